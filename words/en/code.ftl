@@ -98,6 +98,8 @@ nothing-drawn = Nothing is drawn: each run gives the same order.
 decks = These are decks or counts, and no code.
 they-are-read = They are read under Decks or counts.
 take-them = Take them there
+foreign = This does not look like Python or JavaScript.
+choose-language = Choose its language below: you get lines that have it print decks.
 broken-link = This link carries no whole text: a part of it is missing. Ask for it again.
 # A place in the text, before what is wrong there.
 at = Line { $line }, column { $column }:{" "}

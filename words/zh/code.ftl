@@ -98,6 +98,8 @@ nothing-drawn = 没有任何抽取：每次都得到同一种排列。
 decks = 这些是牌或计数，不是代码。
 they-are-read = 请到“牌或计数”中读取。
 take-them = 带过去
+foreign = 这看起来不是 Python 或 JavaScript。
+choose-language = 请在下面选择它的语言，就会得到让它输出牌组的代码。
 broken-link = 链接中的代码不完整，可能缺了一段。请重新索取链接。
 # A place in the text, before what is wrong there.
 at = 第 { $line } 行第 { $column } 列：

@@ -1956,6 +1956,27 @@ fn snippets() -> Vec<(String, String)> {
     files.flat_map(of_file).collect()
 }
 
+/// Proves that a text which looks like several languages, none of which is run, is not refused in the terms of
+/// one that is, and that the choice of its language is in sight.
+#[test]
+fn a_text_in_no_language_is_told_so() {
+    let text = "let rec mix = function\n  | [] -> []\n  | x :: rest -> x :: mix rest\n";
+    assert_eq!(script::languages::name(text), None);
+    let mut yours = begun();
+    typed(&mut yours, text);
+    let view = yours.view().own;
+    let problem = view.problem.expect("a problem");
+    assert_eq!(
+        (problem.place.as_str(), problem.message.as_str()),
+        ("", "This does not look like Python or JavaScript.")
+    );
+    let read_as = view.read_as.expect("a choice");
+    assert_eq!(read_as.chosen, "");
+    assert!(read_as.all.iter().any(|(id, _)| *id == "ocaml"));
+    yours.update(YoursMsg::Own(OwnMsg::ReadAs("ocaml")));
+    assert!(yours.view().own.elsewhere.is_some());
+}
+
 /// Proves of each text as people post it that it is read as its own language where that is run, and
 /// else named with what helps: no error, nothing wrong, nothing pale, no stamp.
 #[test]

@@ -1045,7 +1045,7 @@ fn what_is_judged_and_what_to_do_is_said() {
     let problem = view.problem.expect("refused");
     assert_eq!(problem.place, "Line 2, column 1: ");
     assert!(
-        problem.instead.contains("random, secrets, math"),
+        problem.instead.contains("as random.shuffle is"),
         "{problem:?}"
     );
     let view = said(

@@ -98,7 +98,7 @@ const RUNS: [(Language, &str); 38] = [
 ];
 
 /// What is not run, by the shortest texts that are not.
-const TEXTS: [(Language, &str); 61] = [
+const TEXTS: [(Language, &str); 70] = [
     (Python, "def shuffle(a):\n    x = 'one\n"),
     (JavaScript, "function shuffle(a) {} /* one\n"),
     (Python, "def shuffle(a:\n    pass\n"),
@@ -227,11 +227,30 @@ const TEXTS: [(Language, &str); 61] = [
     (Python, "def shuffle(a):\n    b = a[0, 1]\n"),
     (Python, "def shuffle(a):\n    b = 'text'[0]\n    a[0] = b\n"),
     (JavaScript, "function shuffle(a) {\n  delete a[0];\n}\n"),
-    (JavaScript, "function shuffle(a) {\n  a?.reverse();\n}\n"),
     (
         JavaScript,
-        "function shuffle(a) {\n  switch (a[0]) { case 1: a.pop(); }\n}\n",
+        "function shuffle(a) {\n  const m = new Map();\n}\n",
     ),
+    (JavaScript, "function shuffle(...a) {\n}\n"),
+    (
+        JavaScript,
+        "function shuffle(a) {\n  return a.map(x => [x % 2, x]).sort();\n}\n",
+    ),
+    (
+        JavaScript,
+        "function shuffle(a) {\n  a[a.length - 6] = a[0];\n}\n",
+    ),
+    (
+        JavaScript,
+        "function shuffle(a) {\n  return _.shuffle(a);\n}\n",
+    ),
+    (
+        JavaScript,
+        "function shuffle(a) {\n  const r = new Uint32Array(1);\n}\n",
+    ),
+    (Python, "def shuffle(a):\n    first, *rest = a\n"),
+    (Python, "def shuffle(*a):\n    pass\n"),
+    (Python, "def shuffle(a):\n    j = randint(0, 1)\n"),
 ];
 
 /// The texts with what is said of them.
@@ -318,15 +337,7 @@ fn every_message_is_whole() {
         assert!(!sentence.contains("“”"), "{sentence}");
     }
     // Those that no short text comes to.
-    let rare = [
-        "TooDeep",
-        "TooLong",
-        "NoDeck",
-        "Label",
-        "ForIn",
-        "BesideList",
-        "ParseInt",
-    ];
+    let rare = ["TooDeep", "TooLong", "NoDeck", "Label", "ForIn", "ParseInt"];
     let known: BTreeSet<String> = met.into_iter().chain(rare.map(String::from)).collect();
     let missing: Vec<String> = reasons()
         .iter()
@@ -380,6 +391,10 @@ fn reasons() -> Vec<Reason> {
         },
         R::NoShuffle,
         R::Mixed,
+        R::NotImported {
+            name: name(),
+            module: "random",
+        },
         R::SortedLooks,
         R::Seeded,
         R::SeedUnsure,
@@ -420,6 +435,7 @@ fn reasons() -> Vec<Reason> {
             | R::UnknownParameter { .. }
             | R::NoShuffle
             | R::Mixed
+            | R::NotImported { .. }
             | R::SortedLooks
             | R::Seeded
             | R::SeedUnsure
@@ -432,7 +448,7 @@ fn reasons() -> Vec<Reason> {
     all.into_iter().chain(FEATURES.map(R::NotOffered)).collect()
 }
 
-const FEATURES: [Feature; 26] = [
+const FEATURES: [Feature; 31] = [
     Feature::Dict,
     Feature::Set,
     Feature::Try,
@@ -459,4 +475,9 @@ const FEATURES: [Feature; 26] = [
     Feature::AtTimes,
     Feature::Identity,
     Feature::Lazy,
+    Feature::Map,
+    Feature::StarTarget,
+    Feature::StarParameter,
+    Feature::Dots,
+    Feature::SortedAsTexts,
 ];

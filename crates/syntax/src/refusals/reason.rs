@@ -57,6 +57,13 @@ pub enum Reason {
     NotOffered(Feature),
     /// A name that is neither assigned nor built in.
     UnknownName(String),
+    /// A function of this name, which the text does not import from this module.
+    NotImported {
+        /// The function.
+        name: String,
+        /// The module.
+        module: &'static str,
+    },
     /// A module other than `random` and the few beside it.
     UnknownImport(String),
     /// A function that a known module does not have, or that the subset does not.
@@ -101,6 +108,8 @@ pub enum Feature {
     Dict,
     /// `{a, b}`
     Set,
+    /// `new Map()`
+    Map,
     /// `try`
     Try,
     /// `with`
@@ -113,8 +122,14 @@ pub enum Feature {
     Match,
     /// `@…` before a function
     Decorator,
-    /// `*` before a name or an argument
+    /// `*` before an argument
     Star,
+    /// `*` before a name that is assigned to
+    StarTarget,
+    /// `*` or `**` before a parameter
+    StarParameter,
+    /// `...` before a parameter, a name that is assigned to, or an argument
+    Dots,
     /// `@` between two values
     MatrixProduct,
     /// A generator expression or `map` that is kept, and asked for its elements later
@@ -127,6 +142,8 @@ pub enum Feature {
     Text,
     /// `delete list[i]`
     Delete,
+    /// A `sort` without a function, of lists, which JavaScript compares as texts
+    SortedAsTexts,
     /// `value?.field`
     OptionalChain,
     /// `name:` before a loop, and what goes to it

@@ -32,6 +32,7 @@ mod seeds;
 mod select;
 mod statements;
 mod twins;
+mod unnamed;
 mod value;
 
 pub use builtin::{Builtin, Method};

@@ -14,6 +14,11 @@ pub(super) fn of(module: &Module, parts: &Parts) -> Option<u64> {
     cards.filter(|cards| *cards > 0)
 }
 
+/// The number of elements of a list, if it says that itself.
+pub(super) fn cards_of(list: &Expr) -> Option<u64> {
+    Numbers(&[]).elements(list)
+}
+
 /// Tells whether the deck that a text makes for itself has a card that is 0.
 pub(super) fn has_zero(module: &Module, parts: &Parts) -> bool {
     first_list(module, parts, &|list| Some(from_zero(list))) == Some(true)

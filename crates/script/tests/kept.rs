@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use script::code::Judged;
+use script::code::{Entry, Judged};
 use script::prelude::Library;
 use script::proof::{Limits, Proved};
 use script::refusals::Reason;
@@ -163,6 +163,68 @@ fn the_list_that_is_judged_is_known() {
         assert_eq!(
             (script.code().call.judged, is_fair(&script)),
             (judged, fair),
+            "{text}"
+        );
+    }
+}
+
+/// Proves that a list is found which has no name, that of a module that is not there the module is named,
+/// and that what shuffles no list is none.
+#[test]
+fn a_deck_without_a_name_is_found() {
+    let found = [
+        (
+            "[1, 2, 3].sort(() => Math.random() - 0.5)",
+            JavaScript,
+            false,
+        ),
+        (
+            "const shuffled = ['a', 'b', 'c'].sort(() => Math.random() > 0.5);",
+            JavaScript,
+            false,
+        ),
+        (
+            "console.log([...Array(52).keys()].map(v => ({ v, k: Math.random() })).sort((x, y) => x.k - y.k).map(o => o.v))",
+            JavaScript,
+            true,
+        ),
+        ("random.shuffle([1, 2, 3])", Python, true),
+        ("print(random.sample([1, 2, 3], 3))", Python, true),
+        ("shuffled = random.sample(range(3), 3)", Python, true),
+        (
+            "deck = sorted(list(range(9)), key=lambda c: random.random())",
+            Python,
+            true,
+        ),
+    ];
+    for (text, language, fair) in found {
+        let script = script(text, language).unwrap_or_else(|e| panic!("{e:?} {text}"));
+        assert!(
+            matches!(&script.code().entry, Entry::Script { .. }),
+            "{text}"
+        );
+        assert_eq!(
+            (is_fair(&script), &script.code().not_run),
+            (fair, &vec![]),
+            "{text}"
+        );
+    }
+    for text in [
+        "print(random.choice([1, 2, 3]))",
+        "hand = random.sample(range(1, 50), 6)",
+        "[3, 1, 2].sort()",
+    ] {
+        let refusal = script(text, Python).map(|_| ());
+        assert_eq!(refusal, Err(Reason::NoShuffle), "{text}");
+    }
+    for text in [
+        "import numpy as np\nnp.random.shuffle(np.arange(52))",
+        "import numpy as np\ndeck = np.arange(52)\nnp.random.shuffle(deck)\nprint(deck)",
+    ] {
+        let refusal = script(text, Python).map(|_| ());
+        assert_eq!(
+            refusal,
+            Err(Reason::UnknownImport("numpy".to_string())),
             "{text}"
         );
     }

@@ -6,6 +6,7 @@ use super::changed::prints;
 use super::constants;
 use super::decks::Lists;
 use super::guards::without_guards;
+use super::kept::refuse_kept;
 use super::live;
 use super::made;
 use super::names::{assigned, deleted, escaping, fields, taken_along, uses};
@@ -108,6 +109,7 @@ pub(super) fn compile(module: &Module, prelude: &Module) -> Result<Code, Refusal
     refuse_replaced(module, &parts)?;
     all.refuse_seeds(module, &parts)?;
     refuse_mixed(module, &parts)?;
+    refuse_kept(module, &parts)?;
     all.code.functions.push(FunctionCode::default());
     let main = all.main(module, &parts)?;
     all.code.functions[0] = main;

@@ -16,6 +16,7 @@ mod expressions;
 mod first;
 mod guards;
 mod javascript;
+mod kept;
 mod live;
 mod made;
 mod names;

@@ -1,4 +1,4 @@
-//! Which list is judged of a shuffle that gives one back, and what else is found in a text.
+//! Which list is judged of a shuffle that gives one back, and what a shuffle may keep for the next one.
 
 use std::sync::Arc;
 
@@ -165,6 +165,51 @@ fn the_list_that_is_judged_is_known() {
             (judged, fair),
             "{text}"
         );
+    }
+}
+
+/// Proves that a shuffle which decides by what an earlier one left is refused, and none that only counts,
+/// that gives the variable a value first, or that leaves it as it was.
+#[test]
+#[allow(clippy::too_many_lines, reason = "a table of texts")]
+fn what_one_shuffle_leaves_for_the_next_is_seen() {
+    let swaps = "    for i in range(len(a) - 1, 0, -1):\n        j = random.randint(0, i)\n        a[i], a[j] = a[j], a[i]\n";
+    let python = |before: &str, rest: &str| format!("{before}def shuffle(a):\n{}{rest}", swaps);
+    let class = |init: &str, shuffle: &str| {
+        format!(
+            "class Deck:\n    turn = 0\n    def __init__(self):\n        self.cards = list(range(52))\n{init}    def count(self):\n        self.calls += 1\n    def shuffle(self):\n{shuffle}        random.shuffle(self.cards)\n"
+        )
+    };
+    let kept = [
+        ("count", "count = 0\ndef shuffle(a):\n    global count\n    for i in range(len(a) - 1, 0, -1):\n        count += 1\n        if count % 3 == 0:\n            continue\n        j = random.randint(0, i)\n        a[i], a[j] = a[j], a[i]\n".to_string(), Python),
+        ("seen", python("seen = []\n", "    seen.append(1)\n    if len(seen) > 2:\n        a.sort()\n"), Python),
+        ("pool", "pool = [0] * 9\ndef pick(n):\n    return random.randrange(n) if pool.pop() == 0 else 0\ndef shuffle(a):\n    a.insert(pick(len(a)), a.pop())\n".to_string(), Python),
+        ("calls", class("        self.calls = 0\n", "        self.count()\n        if self.calls > 5:\n            return\n"), Python),
+        ("turn", class("", "        Deck.turn += 1\n        if Deck.turn > 5:\n            return\n"), Python),
+        ("done", class("        self.done = False\n", "        if self.done:\n            return\n        self.done = True\n"), Python),
+        ("calls", "let calls = 0; function shuffle(a) { for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); if (++calls % 5 === 0) continue; [a[i], a[j]] = [a[j], a[i]]; } }".to_string(), JavaScript),
+        ("state", "let state = 42; function random() { state = (state * 16807) % 2147483647; return state / 2147483647; } function shuffle(a) { a.push(a.splice(Math.floor(random() * a.length), 1)[0]); }".to_string(), JavaScript),
+        ("turn", "class Deck { constructor() { this.cards = []; this.turn = 0; } shuffle() { if (this.turn++ > 1) this.cards.reverse(); } }".to_string(), JavaScript),
+        ("last", "let last; function shuffle(a) { if (last) a.reverse(); last = a[0]; }".to_string(), JavaScript),
+    ];
+    for (name, text, language) in kept {
+        let found = script(&text, language).map(|_| ());
+        assert_eq!(found, Err(Reason::Kept(name.to_string())), "{text}");
+    }
+    let fresh = [
+        (python("count = 0\n", "    global count\n    count += 1\n    print(count, 'shuffles')\n"), Python),
+        (python("seen = []\n", "    seen.append(a[0])\n"), Python),
+        (python("count = 0\n", "").replace("    for", "    global count\n    count = 0\n    for").replace("        j", "        count += 1\n        if count > 999:\n            break\n        j"), Python),
+        (class("        self.discard = []\n", "        self.cards = self.cards + self.discard\n        self.discard = []\n"), Python),
+        (class("        self.discard = []\n", "        self.cards.extend(self.discard)\n        self.discard.clear()\n"), Python),
+        (class("        self.calls = 0\n", "        self.count()\n"), Python),
+        (class("        self.rng = random.Random()\n", "        self.rng.shuffle(self.cards)\n"), Python),
+        ("let i, j, t; function swap(a) { t = a[i]; a[i] = a[j]; a[j] = t; } function shuffle(a) { for (i = a.length - 1; i > 0; i--) { j = Math.floor(Math.random() * (i + 1)); swap(a); } }".to_string(), JavaScript),
+        ("let n = 0; function shuffle(a) { n++; for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); [a[i], a[j]] = [a[j], a[i]]; } console.log(`${n} times`); }".to_string(), JavaScript),
+    ];
+    for (text, language) in fresh {
+        let script = script(&text, language).unwrap_or_else(|e| panic!("{e:?} {text}"));
+        assert!(is_fair(&script), "{text}");
     }
 }
 

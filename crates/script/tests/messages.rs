@@ -98,7 +98,7 @@ const RUNS: [(Language, &str); 38] = [
 ];
 
 /// What is not run, by the shortest texts that are not.
-const TEXTS: [(Language, &str); 71] = [
+const TEXTS: [(Language, &str); 72] = [
     (Python, "def shuffle(a):\n    x = 'one\n"),
     (JavaScript, "function shuffle(a) {} /* one\n"),
     (Python, "def shuffle(a:\n    pass\n"),
@@ -255,6 +255,15 @@ const TEXTS: [(Language, &str); 71] = [
         Python,
         "import numpy as np\nnp.random.shuffle(np.arange(52))\n",
     ),
+    (
+        Python,
+        "count = 0\ndef shuffle(a):\n    global count\n    count += 1\n    if count % 5:\n        a.reverse()\n",
+    ),
+    (JavaScript, "function shuffle(a) {\n  a?.reverse();\n}\n"),
+    (
+        JavaScript,
+        "function shuffle(a) {\n  switch (a[0]) { case 1: a.pop(); }\n}\n",
+    ),
 ];
 
 /// The texts with what is said of them.
@@ -395,6 +404,7 @@ fn reasons() -> Vec<Reason> {
         },
         R::NoShuffle,
         R::Mixed,
+        R::Kept(name()),
         R::NotImported {
             name: name(),
             module: "random",
@@ -439,6 +449,7 @@ fn reasons() -> Vec<Reason> {
             | R::UnknownParameter { .. }
             | R::NoShuffle
             | R::Mixed
+            | R::Kept(_)
             | R::NotImported { .. }
             | R::SortedLooks
             | R::Seeded

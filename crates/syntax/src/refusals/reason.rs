@@ -85,6 +85,9 @@ pub enum Reason {
     NoShuffle,
     /// A statement makes the deck, or an object with it, and something else that the shuffle uses.
     Mixed,
+    /// A variable outside the shuffle, or a field, keeps its value from one shuffle to the next and decides
+    /// what that does.
+    Kept(String),
     /// While a list is sorted, the function that gives keys looks at it: CPython has emptied it.
     SortedLooks,
     /// The generator of random numbers gets a seed that is the same in every run.

@@ -127,6 +127,12 @@ impl Reason {
                 "This makes the deck and something else that the shuffle uses",
                 "这里既建立牌，又建立洗牌要用的其他内容",
             ),
+            Reason::Kept(name) => pair(
+                format!(
+                    "“{name}” keeps its value from one shuffle to the next, and decides what that does"
+                ),
+                format!("“{name}”在两次洗牌之间保留着值，并决定下一次怎样洗"),
+            ),
             Reason::SortedLooks => {
                 pair("The list is empty while it is sorted", "排序期间列表是空的")
             }
@@ -248,6 +254,10 @@ impl Reason {
             Reason::Mixed => pair(
                 "Make each of them in a line of its own.",
                 "请分别用单独的行来建立。",
+            ),
+            Reason::Kept(_) => pair(
+                "No two shuffles are alike then. Give it its first value inside the function; in place of a generator of your own, draw with the language's.",
+                "这样各次洗牌就不相同。请在函数内给它初值；若是自写的随机数生成器，请改用语言自带的。",
             ),
             Reason::SortedLooks => pair(
                 "Use “sorted”, which leaves the list as it is.",

@@ -37,33 +37,33 @@ pub(super) fn refuse_kept(module: &Module, parts: &Parts) -> Result<(), Refusal>
         return Ok(());
     };
     let mut objects: BTreeSet<&str> = parts.classes.iter().map(|c| c.name.as_str()).collect();
-    objects.extend(["self", "this"]);
+    objects.insert("this");
+    let own = methods.iter().filter_map(|f| f.parameters.first());
+    objects.extend(own.map(|own| own.name.as_str()));
+    let inits = methods.iter().filter(|f| is_first(f)).flat_map(|f| &f.body);
+    let class_body = of_class.into_iter().flat_map(|class| &class.body);
+    let outside: Vec<&Stmt> = module.body.iter().chain(class_body).chain(inits).collect();
     let text = Text {
         module,
         parts,
         methods: &methods,
         objects,
     };
-    let (names, fields) = text.outer(function);
+    let reached = text.reached(function);
+    let (names, fields) = text.outer(&reached);
     let names = names.into_iter().map(Variable::Name);
     for variable in names.chain(fields.into_iter().map(Variable::Field)) {
+        let is_deck = match (&variable, &parts.entry) {
+            (Variable::Name(own), Entry::OnGlobal(..))
+            | (Variable::Field(own), Entry::Method { .. }) => own == deck,
+            _ => false,
+        };
         let kept = Kept {
             text: &text,
             variable: &variable,
         };
-        let is_deck = matches!((&variable, &parts.entry),
-            (Variable::Name(own), Entry::OnGlobal(..)) | (Variable::Field(own), Entry::Method { .. }) if own == deck);
-        let first = module
-            .body
-            .iter()
-            .chain(of_class.into_iter().flat_map(|class| &class.body));
-        let first: Vec<&Stmt> = first
-            .chain(methods.iter().filter(|f| is_first(f)).flat_map(|f| &f.body))
-            .collect();
-        if is_deck
-            || !kept.is_changed_by_any(&text.reached(function))
-            || kept.is_reset(function, &first)
-        {
+        let is_changed = kept.is_changed_by_any(&reached) && !kept.is_reset(function, &outside);
+        if is_deck || !is_changed && !kept.is_used_up(&outside) {
             continue;
         }
         let mut way = Way::default();
@@ -125,11 +125,11 @@ impl<'a> Text<'a> {
         all
     }
 
-    /// The names from outside that a function and those that it calls use, and the fields.
-    fn outer(&self, function: &'a Function) -> (BTreeSet<String>, BTreeSet<String>) {
+    /// The names from outside that functions use, and the fields.
+    fn outer(&self, functions: &[&Function]) -> (BTreeSet<String>, BTreeSet<String>) {
         let (mut names, mut fields) = (BTreeSet::new(), BTreeSet::new());
         let mut outside: BTreeSet<String> = assigned(&self.module.body).into_iter().collect();
-        for function in self.reached(function) {
+        for function in functions {
             names.extend(free(function));
             each_statement(&function.body, &mut |stmt| {
                 if let StmtKind::Global(all) = &stmt.kind {
@@ -262,6 +262,27 @@ impl Kept<'_> {
         of_it && deed(name).is_some() && (name != "shuffle" || arguments.is_empty())
             || name.to_lowercase().contains("shuffle") && given(0)
             || by_text()
+    }
+
+    /// Tells whether it is begun outside, and whoever goes through it leaves less for the next one.
+    fn is_used_up(&self, outside: &[&Stmt]) -> bool {
+        let is_such = |value: &Expr| match &value.kind {
+            ExprKind::Comprehension(loops) => loops.lazy,
+            ExprKind::Call(callee, _) => {
+                let name = called(callee).unwrap_or_default();
+                match callee.as_name() {
+                    Some(name) => ["enumerate", "filter", "map", "reversed", "zip"].contains(&name),
+                    None => ["entries", "keys", "values"].contains(&name),
+                }
+            }
+            _ => false,
+        };
+        outside.iter().any(|stmt| match &stmt.kind {
+            StmtKind::Assign(targets, value) => {
+                is_such(value) && targets.iter().any(|target| self.is(target))
+            }
+            _ => false,
+        })
     }
 
     /// Tells whether each run leaves it as it was when the first began: the last thing that is done to it.

@@ -73,7 +73,9 @@ pub(super) fn select(module: &Module) -> Result<Parts<'_>, Refusal> {
     if let Some((_, refusal)) = better.min_by_key(|(name, _)| rank(name)) {
         return Err(refusal.clone());
     }
-    let entry = entry.ok_or_else(|| Refusal::new(whole, Reason::NoShuffle))?;
+    let none = || made_by_another(module, &functions);
+    let nothing = Refusal::new(whole, Reason::NoShuffle);
+    let entry = entry.ok_or_else(|| none().unwrap_or(nothing))?;
     let others = others(&entry, &functions, &classes);
     Ok(Parts {
         functions,
@@ -81,6 +83,39 @@ pub(super) fn select(module: &Module) -> Result<Parts<'_>, Refusal> {
         entry,
         held,
         others,
+    })
+}
+
+/// Refuses a function that another one gives back, where no other is the shuffle.
+fn made_by_another(module: &Module, functions: &[&Function]) -> Option<Refusal> {
+    let gives_function = |function: &Function| {
+        let mut inner = Vec::new();
+        let mut found = false;
+        each_statement(&function.body, &mut |stmt| match &stmt.kind {
+            StmtKind::Function(function) => inner.push(function.name.as_str()),
+            StmtKind::Return(Some(e)) => {
+                found |= matches!(e.kind, ExprKind::Lambda(_))
+                    || e.as_name().is_some_and(|name| inner.contains(&name));
+            }
+            _ => {}
+        });
+        found
+    };
+    module.body.iter().find_map(|stmt| {
+        let StmtKind::Assign(_, value) = &stmt.kind else {
+            return None;
+        };
+        let ExprKind::Call(callee, _) = &value.kind else {
+            return None;
+        };
+        let is_it = match &callee.kind {
+            ExprKind::Lambda(function) => gives_function(function),
+            _ => functions
+                .iter()
+                .any(|f| callee.as_name() == Some(&f.name) && gives_function(f)),
+        };
+        let reason = Reason::NotOffered(Feature::Made);
+        is_it.then(|| Refusal::new(stmt.span, reason))
     })
 }
 

@@ -184,6 +184,8 @@ fn what_one_shuffle_leaves_for_the_next_is_seen() {
         ("count", "count = 0\ndef shuffle(a):\n    global count\n    for i in range(len(a) - 1, 0, -1):\n        count += 1\n        if count % 3 == 0:\n            continue\n        j = random.randint(0, i)\n        a[i], a[j] = a[j], a[i]\n".to_string(), Python),
         ("seen", python("seen = []\n", "    seen.append(1)\n    if len(seen) > 2:\n        a.sort()\n"), Python),
         ("pool", "pool = [0] * 9\ndef pick(n):\n    return random.randrange(n) if pool.pop() == 0 else 0\ndef shuffle(a):\n    a.insert(pick(len(a)), a.pop())\n".to_string(), Python),
+        ("places", "places = enumerate([0, 1, 2])\ndef shuffle(a):\n    if len(list(places)) == 0:\n        a.sort()\n".to_string(), Python),
+        ("it", "const it = [0, 1, 2].values(); function shuffle(a) { for (const k of it) a.push(a.shift()); }".to_string(), JavaScript),
         ("calls", class("        self.calls = 0\n", "        self.count()\n        if self.calls > 5:\n            return\n"), Python),
         ("turn", class("", "        Deck.turn += 1\n        if Deck.turn > 5:\n            return\n"), Python),
         ("done", class("        self.done = False\n", "        if self.done:\n            return\n        self.done = True\n"), Python),

@@ -98,7 +98,7 @@ const RUNS: [(Language, &str); 38] = [
 ];
 
 /// What is not run, by the shortest texts that are not.
-const TEXTS: [(Language, &str); 72] = [
+const TEXTS: [(Language, &str); 73] = [
     (Python, "def shuffle(a):\n    x = 'one\n"),
     (JavaScript, "function shuffle(a) {} /* one\n"),
     (Python, "def shuffle(a:\n    pass\n"),
@@ -232,6 +232,10 @@ const TEXTS: [(Language, &str); 72] = [
         "function shuffle(a) {\n  const m = new Map();\n}\n",
     ),
     (JavaScript, "function shuffle(...a) {\n}\n"),
+    (
+        JavaScript,
+        "const shuffle = (() => {\n  let n = 0;\n  return (a) => { if (n++) a.reverse(); };\n})();\n",
+    ),
     (
         JavaScript,
         "function shuffle(a) {\n  return a.map(x => [x % 2, x]).sort();\n}\n",
@@ -463,7 +467,7 @@ fn reasons() -> Vec<Reason> {
     all.into_iter().chain(FEATURES.map(R::NotOffered)).collect()
 }
 
-const FEATURES: [Feature; 31] = [
+const FEATURES: [Feature; 32] = [
     Feature::Dict,
     Feature::Set,
     Feature::Try,
@@ -495,4 +499,5 @@ const FEATURES: [Feature; 31] = [
     Feature::StarParameter,
     Feature::Dots,
     Feature::SortedAsTexts,
+    Feature::Made,
 ];

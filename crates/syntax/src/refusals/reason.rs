@@ -159,6 +159,8 @@ pub enum Feature {
     BesideList,
     /// A function that is kept beyond the round of a loop whose own variable it uses
     PerRound,
+    /// A function that another function gives back
+    Made,
     /// A function that is there only if a condition holds
     AtTimes,
     /// `is` between numbers that may be one object or several

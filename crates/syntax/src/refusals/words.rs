@@ -256,8 +256,8 @@ impl Reason {
                 "请分别用单独的行来建立。",
             ),
             Reason::Kept(_) => pair(
-                "No two shuffles are alike then. Give it its first value inside the function; in place of a generator of your own, draw with the language's.",
-                "这样各次洗牌就不相同。请在函数内给它初值；若是自写的随机数生成器，请改用语言自带的。",
+                "Here each run would begin it anew, as no program does. Give it its first value inside the function; in place of a generator of your own, draw with the language's.",
+                "这里每次运行都会从初值开始，而程序并非如此。请在函数内给它初值；若是自写的随机数生成器，请改用语言自带的。",
             ),
             Reason::SortedLooks => pair(
                 "Use “sorted”, which leaves the list as it is.",
@@ -301,6 +301,10 @@ impl Feature {
             Feature::PerRound => [
                 "Keeping a function that uses a variable of one round",
                 "保留使用了某一轮循环变量的函数",
+            ],
+            Feature::Made => [
+                "A shuffle that another function makes",
+                "由另一个函数生成的洗牌函数",
             ],
             Feature::AtTimes => [
                 "A function that is defined only at times",
@@ -378,6 +382,10 @@ impl Feature {
             Feature::PerRound => pair(
                 "Call it in the same round, or give it the value as an argument.",
                 "请在同一轮循环中调用，或把值作为参数传给它。",
+            ),
+            Feature::Made => pair(
+                "Write the inner function alone, with its values inside.",
+                "请只写里面的函数，并把所用的值放进去。",
             ),
             Feature::AtTimes => pair(
                 "Define it at the left edge of the text.",

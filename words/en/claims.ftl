@@ -45,6 +45,10 @@ judged-method = { $class-is-empty ->
    *[false] Judged: the field “{ $field }” of “{ $class }”.
 }
 judged-function = Judged: the function “{ $name }”.
+judged-given = Judged: the list that “{ $name }” gives back. “{ $list }” itself stays as it was: cards dealt from that are not shuffled.
+judged-given-of-two = Judged: the list that “{ $name }” gives back. The list that it works on ends otherwise.
+judged-list-of = Judged: the list that “{ $name }” is given.
+not-judged-given = The list that “{ $name }” gives back is another one, and not judged.
 not-judged-one = { $names } is not judged.
 not-judged-several = { $names } are not judged.
 not-run-line = Line { $lines } is not run.

@@ -98,6 +98,8 @@ nothing-drawn = Nothing is drawn: each run gives the same order.
 decks = These are decks or counts, and no code.
 they-are-read = They are read under Decks or counts.
 take-them = Take them there
+foreign = This does not look like Python or JavaScript.
+choose-language = Choose its language below: you get lines that have it print decks.
 broken-link = This link carries no whole text: a part of it is missing. Ask for it again.
 # A place in the text, before what is wrong there.
 at = Line { $line }, column { $column }:{" "}
@@ -105,6 +107,7 @@ all-tried = All of { $tried } runs tried gave a deck.
 reason = { $message }.
 # The verdict on a shuffle that is proved fair.
 fair = All { $orders } orders are equally likely.
+unseen = Not all orders are exactly equally likely, but nobody can tell: less than 1 of 10^9 runs would have to end otherwise.
 fair-but = But about 1 run in 10^{ $power } gives no deck.
 not-among-all = not among all { $orders } orders
 # That a shuffle that is counted is as fair as its rule allows, by proofs of smaller decks.

@@ -45,6 +45,10 @@ judged-method = { $class-is-empty ->
    *[false] 判定的是“{ $class }”的字段“{ $field }”。
 }
 judged-function = 判定的是函数“{ $name }”。
+judged-given = 判定的是“{ $name }”返回的列表。“{ $list }”本身保持原样：从它发出的牌没有洗过。
+judged-given-of-two = 判定的是“{ $name }”返回的列表。它所操作的列表结果不同。
+judged-list-of = 判定的是传给“{ $name }”的列表。
+not-judged-given = “{ $name }”返回的是另一个列表，没有判定。
 not-judged-one = 没有判定{ $names }。
 not-judged-several = 没有判定{ $names }。
 not-run-line = 第 { $lines } 行不运行。

@@ -98,6 +98,8 @@ nothing-drawn = 没有任何抽取：每次都得到同一种排列。
 decks = 这些是牌或计数，不是代码。
 they-are-read = 请到“牌或计数”中读取。
 take-them = 带过去
+foreign = 这看起来不是 Python 或 JavaScript。
+choose-language = 请在下面选择它的语言，就会得到让它输出牌组的代码。
 broken-link = 链接中的代码不完整，可能缺了一段。请重新索取链接。
 # A place in the text, before what is wrong there.
 at = 第 { $line } 行第 { $column } 列：
@@ -105,6 +107,7 @@ all-tried = 试运行 { $tried } 次，每次都得到一副牌。
 reason = { $message }。
 # The verdict on a shuffle that is proved fair.
 fair = 全部 { $orders } 种排列的概率都相等。
+unseen = 各种排列的机会并不完全相同，但没有人能看出来：只要不到 10^9 分之一的运行得到另一种结果，就公平了。
 fair-but = 但约每 10^{ $power } 次运行有一次得不到一副牌。
 not-among-all = 在全部 { $orders } 种排列中则不公平
 # That a shuffle that is counted is as fair as its rule allows, by proofs of smaller decks.

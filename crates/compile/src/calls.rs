@@ -89,17 +89,14 @@ impl Scope<'_, '_> {
             self.here = span;
             return self.objects();
         }
-        let language = [
-            "str",
-            "dict",
-            "set",
-            "isinstance",
-            "type",
-            "divmod",
-            "pow",
-            "iter",
-            "next",
-        ];
+        let language = ["str", "isinstance", "type", "divmod", "pow", "iter", "next"];
+        if let Some(feature) = match name {
+            "dict" => Some(Feature::Dict),
+            "set" if !self.js() => Some(Feature::Set),
+            _ => None,
+        } {
+            return self.refuse(callee.span, Reason::NotOffered(feature));
+        }
         if language.contains(&name) {
             return self.refuse(callee.span, Reason::UnknownFunction(name.to_string()));
         }
@@ -226,7 +223,12 @@ impl Scope<'_, '_> {
                 return self.refuse(argument.value.span, Reason::UnknownArgument(name.clone()));
             }
             if let ExprKind::Spread(_) = argument.value.kind {
-                return self.refuse(argument.value.span, Reason::NotOffered(Feature::Star));
+                let star = if self.js() {
+                    Feature::Dots
+                } else {
+                    Feature::Star
+                };
+                return self.refuse(argument.value.span, Reason::NotOffered(star));
             }
         }
         Ok(())

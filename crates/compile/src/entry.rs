@@ -6,6 +6,7 @@ use super::changed::prints;
 use super::constants;
 use super::decks::Lists;
 use super::guards::without_guards;
+use super::kept::refuse_kept;
 use super::live;
 use super::made;
 use super::names::{assigned, deleted, escaping, fields, taken_along, uses};
@@ -14,6 +15,7 @@ use super::op::{Call, Code, Entry, FunctionCode, Op};
 use super::outside::{outside, refuse_mixed, refuse_replaced};
 use super::scope::{Lowered, Scope, Variable};
 use super::select::{Parts, is_first, makes_deck, methods, select};
+use super::unnamed::{unknown_module, with_named_deck};
 use crate::Value;
 use crate::refusals::{Feature, Reason, Refusal};
 use crate::text::Span;
@@ -73,7 +75,16 @@ pub(super) fn compile(module: &Module, prelude: &Module) -> Result<Code, Refusal
     if is_script && let Some(whole) = without_guards(module) {
         return compile(&whole, prelude);
     }
-    let parts = found?;
+    let parts = match found {
+        Ok(parts) => parts,
+        Err(refusal) if refusal.reason == Reason::NoShuffle => {
+            return match with_named_deck(module) {
+                Some(whole) => compile(&whole, prelude),
+                None => Err(unknown_module(module).unwrap_or(refusal)),
+            };
+        }
+        Err(refusal) => return Err(refusal),
+    };
     let mut all = Lowering {
         code: Code {
             language: module.language,
@@ -98,6 +109,7 @@ pub(super) fn compile(module: &Module, prelude: &Module) -> Result<Code, Refusal
     refuse_replaced(module, &parts)?;
     all.refuse_seeds(module, &parts)?;
     refuse_mixed(module, &parts)?;
+    refuse_kept(module, &parts)?;
     all.code.functions.push(FunctionCode::default());
     let main = all.main(module, &parts)?;
     all.code.functions[0] = main;
@@ -417,7 +429,7 @@ impl<'a> Lowering<'a> {
             StmtKind::Import(_) => false,
             StmtKind::Function(function) => !written(Origin::Text, &function.name),
             StmtKind::Class(class) => self.class.is_none_or(|c| c.name != class.name),
-            _ => !is_run(stmt),
+            _ => !is_run(stmt) && stmt.span != Span::default(),
         };
         // Of a class that has the shuffle for itself the rest is idle.
         let parts = |stmt: &'a Stmt| match &stmt.kind {
@@ -524,6 +536,7 @@ impl Scope<'_, '_> {
                 .first()
                 .is_some_and(|p| p.name == "this"),
             makes_deck: makes_deck || !self.all.deck_made.is_empty(),
+            ..Call::default()
         };
         let pair = self.registers(2)?;
         let count = needed.len().max(given) as u16;
@@ -543,17 +556,18 @@ impl Scope<'_, '_> {
         Ok(pair)
     }
 
-    /// The value of a script's last line; of what a function gets that the text does not have, such as
-    /// `setCards(…)`, that.
+    /// The value of a script's last line; of what is printed, or what a function gets that the text does not
+    /// have, such as `setCards(…)`, that.
     fn last_value(&mut self, e: &Expr) -> Lowered<u16> {
         if let ExprKind::Call(callee, arguments) = &e.kind
-            && let (Some(name), [argument]) = (callee.as_name(), &arguments[..])
-            && self.find(name).is_none()
-            && self.known(callee).is_none()
-            && self.all.function(Origin::Text, name).is_none()
-            && !prints(e)
+            && let [argument] = &arguments[..]
         {
-            return self.expression(&argument.value);
+            let gets = |name: &str| {
+                self.find(name).is_none() && self.known(callee).is_none() && !self.all.defines(name)
+            };
+            if prints(e) || callee.as_name().is_some_and(gets) {
+                return self.expression(&argument.value);
+            }
         }
         self.expression(e)
     }

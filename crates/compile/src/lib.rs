@@ -16,6 +16,7 @@ mod expressions;
 mod first;
 mod guards;
 mod javascript;
+mod kept;
 mod live;
 mod made;
 mod names;
@@ -32,12 +33,13 @@ mod seeds;
 mod select;
 mod statements;
 mod twins;
+mod unnamed;
 mod value;
 
 pub use builtin::{Builtin, Method};
 pub use changed::draws;
 pub use note::Note;
-pub use op::{Call, Code, Entry, FunctionCode, IN_LIST, Op, Reg, Target, UNKNOWN};
+pub use op::{Call, Code, Entry, FunctionCode, IN_LIST, Judged, Op, Reg, Target, UNKNOWN};
 pub use twins::{Twins, twins};
 pub use value::{Bits, Value};
 

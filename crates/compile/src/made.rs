@@ -1,6 +1,6 @@
 //! The number of cards of the deck that a text makes for itself, such as 52 of `list(range(52))`.
 
-use super::changed::called;
+use super::changed::{Deed, called, does};
 use super::constants::value;
 use super::op::Entry;
 use super::select::{Parts, is_constant, methods};
@@ -11,8 +11,20 @@ use crate::tree::{Argument, BinaryOp, Expr, ExprKind, Module, Stmt, StmtKind};
 pub(super) fn of(module: &Module, parts: &Parts) -> Option<u64> {
     let numbers = Numbers(&module.body);
     let cards = first_list(module, parts, &|list| numbers.elements(list));
-    // One without cards gets them elsewhere.
-    cards.filter(|cards| *cards > 0)
+    // One without cards gets them later.
+    cards
+        .filter(|cards| *cards > 0)
+        .or_else(|| match &parts.entry {
+            Entry::Script { deck, .. } | Entry::OnGlobal(_, deck) => {
+                numbers.put_in(&module.body, deck)
+            }
+            _ => None,
+        })
+}
+
+/// The number of elements of a list, if it says that itself.
+pub(super) fn cards_of(list: &Expr) -> Option<u64> {
+    Numbers(&[]).elements(list)
 }
 
 /// Tells whether the deck that a text makes for itself has a card that is 0.
@@ -101,6 +113,18 @@ impl Numbers<'_> {
                 if targets.iter().any(|own| own.as_name() == Some(name)) =>
             {
                 value(number)
+            }
+            _ => None,
+        })
+    }
+
+    /// How many cards the first loop of some statements puts into a deck, one in each round.
+    fn put_in(&self, body: &[Stmt], deck: &str) -> Option<u64> {
+        body.iter().find_map(|stmt| match &stmt.kind {
+            StmtKind::For { iterable, body, .. } => {
+                let inside = self.put_in(body, deck);
+                let rounds = inside.or_else(|| does(body, deck, Deed::Puts).then_some(1));
+                self.elements(iterable)?.checked_mul(rounds?)
             }
             _ => None,
         })

@@ -186,6 +186,22 @@ pub struct Call {
     pub is_of_lists: bool,
     /// True for a function that makes the deck that it shuffles, and is given none.
     pub makes_deck: bool,
+    /// Which list is judged where it gives one back, once trial runs have told.
+    pub judged: Judged,
+}
+
+/// The list that is judged of a shuffle which gives one back.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Judged {
+    /// The one that it gives back, if it does: whoever calls it has no other one in mind.
+    #[default]
+    Either,
+    /// The one that it gives back; its own one, which people may deal from, stays as it was.
+    Given,
+    /// The one that it gives back; the one that it is given ends in another order.
+    GivenOfTwo,
+    /// Its own one; the one that it gives back has other cards, or another order.
+    Own,
 }
 
 /// Part of a text that is the shuffle.

@@ -68,6 +68,10 @@ pub(super) fn of(outside: &[&Stmt], deck: &str, lists: &Lists) -> Option<String>
     };
     let last = match printed.filter(is_judged) {
         Some(name) => Some(name),
+        // Another list, which has no name, is printed.
+        None if !is_changed && outside.last().is_some_and(|stmt| prints_mixed(stmt)) => {
+            return Some(String::new());
+        }
         None if is_changed => None,
         None => match outside.last().map(|stmt| &stmt.kind) {
             // What a line comes to that stands there alone.
@@ -105,6 +109,27 @@ fn is_part(value: &Expr, is_such: &dyn Fn(&str) -> bool) -> bool {
         }
         _ => value.any(&mut { takes }) && !shuffles(value),
     }
+}
+
+/// Tells whether a statement prints a list in a new order, which no name has, and nothing else.
+fn prints_mixed(stmt: &Stmt) -> bool {
+    let StmtKind::Expr(e) = &stmt.kind else {
+        return false;
+    };
+    let ExprKind::Call(_, arguments) = &e.kind else {
+        return false;
+    };
+    let new = |e: &Expr| match &e.kind {
+        ExprKind::Call(callee, _) => {
+            matches!(
+                called(callee),
+                Some("sample" | "sorted" | "map" | "toSorted")
+            )
+        }
+        ExprKind::Comprehension(_) => true,
+        _ => false,
+    };
+    prints(e) && matches!(&arguments[..], [own] if new(&own.value) && shuffles(&own.value))
 }
 
 /// The list that a statement prints, or that stands there alone.

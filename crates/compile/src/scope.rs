@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::builtin::{MODULES, by_path};
 use super::entry::Lowering;
 use super::op::{FunctionCode, Op, Reg, Target};
 use crate::refusals::{Feature, Reason, Refusal};
@@ -111,7 +112,20 @@ impl<'a, 'b> Scope<'a, 'b> {
             return Err(refusal);
         }
         let shown = name.split(syntax::javascript::MARK).next();
-        self.refuse(span, Reason::UnknownName(shown.unwrap_or(name).to_string()))
+        let name = shown.unwrap_or(name).to_string();
+        let is_in = |module: &&str| by_path(&format!("{module}.{name}")).is_some();
+        let module = MODULES.into_iter().find(is_in).filter(|_| !self.js());
+        let reason = match module {
+            Some(module) => Reason::NotImported { name, module },
+            // They are there, and not here.
+            None if self.js()
+                && ["_", "Uint8Array", "Uint16Array", "Uint32Array"].contains(&&*name) =>
+            {
+                Reason::UnknownFunction(name)
+            }
+            None => Reason::UnknownName(name),
+        };
+        self.refuse(span, reason)
     }
 
     /// Refuses a method that no value of the subset has.

@@ -74,7 +74,9 @@ pub(super) fn select(module: &Module) -> Result<Parts<'_>, Refusal> {
     if let Some((_, refusal)) = better.min_by_key(|(name, _)| rank(name)) {
         return Err(refusal.clone());
     }
-    let entry = entry.ok_or_else(|| Refusal::new(whole, Reason::NoShuffle))?;
+    let none = || made_by_another(module, &functions);
+    let nothing = Refusal::new(whole, Reason::NoShuffle);
+    let entry = entry.ok_or_else(|| none().unwrap_or(nothing))?;
     let others = others(&entry, &functions, &classes);
     Ok(Parts {
         functions,
@@ -82,6 +84,39 @@ pub(super) fn select(module: &Module) -> Result<Parts<'_>, Refusal> {
         entry,
         held,
         others,
+    })
+}
+
+/// Refuses a function that another one gives back, where no other is the shuffle.
+fn made_by_another(module: &Module, functions: &[&Function]) -> Option<Refusal> {
+    let gives_function = |function: &Function| {
+        let mut inner = Vec::new();
+        let mut found = false;
+        each_statement(&function.body, &mut |stmt| match &stmt.kind {
+            StmtKind::Function(function) => inner.push(function.name.as_str()),
+            StmtKind::Return(Some(e)) => {
+                found |= matches!(e.kind, ExprKind::Lambda(_))
+                    || e.as_name().is_some_and(|name| inner.contains(&name));
+            }
+            _ => {}
+        });
+        found
+    };
+    module.body.iter().find_map(|stmt| {
+        let StmtKind::Assign(_, value) = &stmt.kind else {
+            return None;
+        };
+        let ExprKind::Call(callee, _) = &value.kind else {
+            return None;
+        };
+        let is_it = match &callee.kind {
+            ExprKind::Lambda(function) => gives_function(function),
+            _ => functions
+                .iter()
+                .any(|f| callee.as_name() == Some(&f.name) && gives_function(f)),
+        };
+        let reason = Reason::NotOffered(Feature::Made);
+        is_it.then(|| Refusal::new(stmt.span, reason))
     })
 }
 
@@ -130,9 +165,20 @@ fn others(entry: &Entry, functions: &[&Function], classes: &[&Class]) -> Vec<Str
             }
         }
     }
-    let is_other = |name: &&str| is_named(name) && !used.contains(*name);
-    let names = functions.iter().map(|function| function.name.as_str());
-    let mut all: Vec<String> = names.filter(is_other).map(str::to_string).collect();
+    let lists = Lists::of(functions);
+    // It moves by chance the cards of a list that it is given, and has no other shuffle do that.
+    let shuffles = |function: &Function| {
+        let list = function.parameters.first().map(|list| list.name.as_str());
+        let is_list = |e: &Expr| list.is_some() && e.as_name() == list;
+        lists.draw(&function.body)
+            && use_of(&function.body, &is_list) >= Use::Remade
+            && free(function)
+                .iter()
+                .all(|name| *name == function.name || *name != entry.name() && !is_named(name))
+    };
+    let is_other = |f: &&&Function| !used.contains(&f.name) && (is_named(&f.name) || shuffles(f));
+    let others = functions.iter().filter(is_other);
+    let mut all: Vec<String> = others.map(|function| function.name.clone()).collect();
     for class in classes {
         let is_judged = matches!(entry, Entry::Method { class: own, .. } if *own == class.name);
         // What a class has for itself is a function, too.

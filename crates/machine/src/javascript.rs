@@ -281,7 +281,7 @@ impl Machine {
             _ => match value.int() {
                 Some(i) => i.to_string(),
                 None if self.is_open(value) => return refuse(Reason::OpenNumber),
-                None => return refuse(Reason::NotOffered(Feature::Text)),
+                None => return refuse(Reason::NotOffered(Feature::SortedAsTexts)),
             },
         })
     }

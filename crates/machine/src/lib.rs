@@ -87,6 +87,8 @@ pub struct Machine {
     closed: bool,
     /// The deck, once the run is over.
     result: Value,
+    /// The list that was shuffled; the result may be another one.
+    own: Value,
     /// True if whole numbers that are drawn stay open, too.
     recording: bool,
     /// The numbers left open while recording: the least answer and the number of answers.
@@ -123,6 +125,7 @@ impl Machine {
             has_drawn: false,
             closed: false,
             result: Value::None,
+            own: Value::None,
             recording: false,
             recorded: Vec::new(),
             loads: Vec::new(),
@@ -271,6 +274,11 @@ impl Machine {
     /// The list that is the deck, once the run is over.
     pub fn result(&self) -> Value {
         self.result
+    }
+
+    /// Returns the list that the shuffle was given, or works on, in a run that is over.
+    pub fn own(&self) -> Value {
+        self.own
     }
 
     /// Returns true if a list is the sorted deck with which a run begins.

@@ -486,7 +486,7 @@ mod tests {
         "def shuffle(a):\n    x = 9223372036854775800\n    for i in a:\n        x += 1\n    return x\n",
         "def shuffle(a):\n    for i in range(len(a), 0, -1):\n        a[-i], a[i - 1] = a[i - 1], a[-i]\n    a.insert(0, a.pop())\n    a.insert(100, a.pop(-1))\n    del a[0]\n    a.append(0)\n    a[0] = a[len(a)]\n",
         "def shuffle(a):\n    x = a[0] == True\n    y = not a\n    z = None\n    if z is None and a is not z and x + 1 > 0.5 and not y:\n        a.append(a.pop(0) // -3 % -2)\n    return [len(a) / 7 < i >> 1 for i in range(9)]\n",
-        "n = 0\ndef shuffle(a):\n    global n\n    n += len(a)\n    while n:\n        n -= 1\n        a.append(a.pop(0))\n    a.pop(n)\n    a.pop(len(a))\n",
+        "n = 0\ndef shuffle(a):\n    global n\n    n = len(a)\n    while n:\n        n -= 1\n        a.append(a.pop(0))\n    a.pop(n)\n    a.pop(len(a))\n",
         "import random\nfrom functools import cmp_to_key\ndef shuffle(a):\n    a.sort(key=cmp_to_key(lambda x, y: random.choice([-1, 1])))\n",
         "import random\ndef shuffle(a):\n    return sorted(a, key=lambda card: random.random())\n",
         "import random\ndef shuffle(a):\n    left, right, out = a[:len(a) // 2], a[len(a) // 2:], []\n    while left and right:\n        if random.random() < len(left) / (len(left) + len(right)):\n            out.append(left.pop(0))\n        else:\n            out.append(right.pop(0))\n    return out + left + right\n",

@@ -1045,7 +1045,7 @@ fn what_is_judged_and_what_to_do_is_said() {
     let problem = view.problem.expect("refused");
     assert_eq!(problem.place, "Line 2, column 1: ");
     assert!(
-        problem.instead.contains("random, secrets, math"),
+        problem.instead.contains("as random.shuffle is"),
         "{problem:?}"
     );
     let view = said(
@@ -1887,6 +1887,22 @@ fn what_is_judged_is_said_above_the_stamp() {
     assert!(judged(class).starts_with(field), "{}", judged(class));
     let said = [
         (
+            "import random\nclass Deck:\n    def __init__(self):\n        self.cards = list(range(52))\n    def shuffle(self):\n        return random.sample(self.cards, len(self.cards))\n",
+            "Judged: the list that “shuffle” gives back. “cards” itself stays as it was: cards dealt from that are not shuffled.",
+        ),
+        (
+            "import random\nclass Deck:\n    def __init__(self):\n        self.cards = list(range(52))\n    def shuffle(self):\n        random.shuffle(self.cards)\n        return sorted(self.cards)\n",
+            "Judged: the field “cards” of “Deck”. The list that “shuffle” gives back is another one, and not judged.",
+        ),
+        (
+            "import random\ndef shuffle(a):\n    random.shuffle(a)\n    return a[:1]\n",
+            "Judged: the list that “shuffle” is given. The list that “shuffle” gives back is another one, and not judged.",
+        ),
+        (
+            "import random\ndef shuffle(a):\n    random.shuffle(a)\n    return a[::-1]\n",
+            "Judged: the list that “shuffle” gives back. The list that it works on ends otherwise.",
+        ),
+        (
             "import random\nplayers = ['Ann', 'Bob']\ndeck = list(range(52))\ndef shuffle():\n    for p in players:\n        random.shuffle(deck)\n",
             "Judged: the list “deck”.",
         ),
@@ -1938,6 +1954,46 @@ fn snippets() -> Vec<(String, String)> {
         all.split("====\n").map(one).collect::<Vec<_>>()
     };
     files.flat_map(of_file).collect()
+}
+
+/// Proves that a bias which no count could show gets no stamp, and that the deck is judged which a text makes
+/// for itself, in however many rounds it puts cards into it, where it speaks of more rounds than any deck has.
+#[test]
+fn a_bias_that_nobody_sees_is_no_verdict() {
+    let swaps = |rounds: u32| {
+        format!(
+            "import random\ndef shuffle(a):\n    for _ in range({rounds}):\n        i = random.randrange(len(a))\n        j = random.randrange(len(a))\n        a[i], a[j] = a[j], a[i]\n"
+        )
+    };
+    let far = of(&swaps(60), Some(4));
+    assert_eq!((far.stamp, far.others.len()), (None, 0));
+    assert!(far.line.contains("nobody can tell"), "{}", far.line);
+    assert_eq!(says(of(&swaps(6), Some(4)).stamp), Some(Says::NotFair));
+    let text = "const deck = [];\nfor (const s of ['S', 'H']) { for (const r of ['A', 'K', 'Q']) { deck.push({ s, r }); } }\nfunction shuffle() {\n  for (let i = 0; i < 1000; i++) {\n    const a = Math.floor(Math.random() * deck.length);\n    const b = Math.floor(Math.random() * deck.length);\n    [deck[a], deck[b]] = [deck[b], deck[a]];\n  }\n}\n";
+    let library = script::prelude::Library::default();
+    let script = script::stage::Script::read(text, Language::JavaScript, library);
+    assert_eq!(script.expect(text).written_for(), 6);
+}
+
+/// Proves that a text which looks like several languages, none of which is run, is not refused in the terms of
+/// one that is, and that the choice of its language is in sight.
+#[test]
+fn a_text_in_no_language_is_told_so() {
+    let text = "let rec mix = function\n  | [] -> []\n  | x :: rest -> x :: mix rest\n";
+    assert_eq!(script::languages::name(text), None);
+    let mut yours = begun();
+    typed(&mut yours, text);
+    let view = yours.view().own;
+    let problem = view.problem.expect("a problem");
+    assert_eq!(
+        (problem.place.as_str(), problem.message.as_str()),
+        ("", "This does not look like Python or JavaScript.")
+    );
+    let read_as = view.read_as.expect("a choice");
+    assert_eq!(read_as.chosen, "");
+    assert!(read_as.all.iter().any(|(id, _)| *id == "ocaml"));
+    yours.update(YoursMsg::Own(OwnMsg::ReadAs("ocaml")));
+    assert!(yours.view().own.elsewhere.is_some());
 }
 
 /// Proves of each text as people post it that it is read as its own language where that is run, and

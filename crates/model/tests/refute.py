@@ -1,4 +1,5 @@
-"""Runs texts as CPython does, each run from its first line: the other side of refuted.rs.
+"""Runs texts as CPython does, each run from its first line, and then many in one process, as a program
+that shuffles again and again: the other side of refuted.rs.
 
 Input for each text: a line "text LINES SIZES", a line that calls it with N cards as people would and
 keeps the deck as "result", then its lines. Output: "holds", or what no fair shuffle would do.
@@ -12,9 +13,13 @@ MOST_DISTANCE = 100
 RUNS = {4: 240, 52: 20}
 
 
-def run(code, call, n):
+def began(code, n):
     space = {"__name__": "shuffle", "print": lambda *_, **__: None, "N": n}
     exec(code, space)
+    return space
+
+
+def run(space, call, n):
     exec(call, space)
     deck = list(space["result"])
     if sorted(deck) != list(range(n)):
@@ -22,8 +27,9 @@ def run(code, call, n):
     return tuple(deck)
 
 
-def judge(code, call, n):
-    decks = [run(code, call, n) for _ in range(RUNS[n])]
+def judge(code, call, n, again):
+    space = began(code, n)
+    decks = [run(space if again else began(code, n), call, n) for _ in range(RUNS[n])]
     for place in range(n):
         if len({deck[place] for deck in decks}) == 1:
             return f"place {place} of {n} is always the same"
@@ -50,7 +56,9 @@ def main():
         found = None
         for n in map(int, sizes.split(",")):
             try:
-                found = found or judge(code, call, n)
+                found = found or judge(code, call, n, False)
+                # What only names a list is no call.
+                found = found or "(" in call and judge(code, call, n, True)
             except Exception as error:
                 found = f"{type(error).__name__}: {error}"
         print(found or "holds")

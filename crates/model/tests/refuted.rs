@@ -335,6 +335,149 @@ const JAVASCRIPT_ENDS: [&str; 6] = [
     "if (L.length > 10) L.sort((x, y) => x - y);",
 ];
 
+/// Whole programs, each with its call, that keep something from one shuffle to the next, or give back another
+/// list than they shuffle; and whether one that shuffles again and again is fair.
+const PYTHON_PROGRAMS: [(&str, &str, bool); 16] = [
+    (
+        "turn = 0\ndef shuffle(a):\n    global turn\n    BODY\n    turn += 1\n    if turn % 3 == 0:\n        a.sort()\n",
+        "result = list(range(N)); shuffle(result)",
+        false,
+    ),
+    (
+        "turn = 0\ndef shuffle(a):\n    global turn\n    turn += 1\n    BODY\n    print(turn)\n",
+        "result = list(range(N)); shuffle(result)",
+        true,
+    ),
+    (
+        "seen = []\ndef shuffle(a):\n    BODY\n    if len(seen) > 40:\n        a.sort()\n    seen.append(a[0])\n",
+        "result = list(range(N)); shuffle(result)",
+        false,
+    ),
+    (
+        "seen = []\ndef shuffle(a):\n    BODY\n    seen.append(a[0])\n",
+        "result = list(range(N)); shuffle(result)",
+        true,
+    ),
+    (
+        "def shuffle(a, seen=[]):\n    BODY\n    seen.append(1)\n    if len(seen) > 40:\n        a.sort()\n",
+        "result = list(range(N)); shuffle(result)",
+        false,
+    ),
+    (
+        "class Deck:\n    def __init__(self):\n        self.turn = 0\n        self.cards = list(range(52))\n    def shuffle(self):\n        self.turn += 1\n        a = self.cards\n        if self.turn < 9:\n            BODY\nit = Deck()\n",
+        "it.cards = list(range(N)); it.shuffle(); result = it.cards",
+        false,
+    ),
+    (
+        "class Deck:\n    turn = 0\n    def __init__(self):\n        self.cards = list(range(52))\n    def shuffle(self):\n        Deck.turn += 1\n        a = self.cards\n        BODY\n        if Deck.turn > 9:\n            a.sort()\n",
+        "it = Deck(); it.cards = list(range(N)); it.shuffle(); result = it.cards",
+        false,
+    ),
+    (
+        "class Deck:\n    def __init__(self):\n        self.done = False\n        self.cards = list(range(52))\n    def shuffle(self):\n        if self.done:\n            return\n        a = self.cards\n        BODY\n        self.done = True\nit = Deck()\n",
+        "it.cards = list(range(N)); it.shuffle(); result = it.cards",
+        false,
+    ),
+    (
+        "class Deck:\n    def __init__(self):\n        self.cards = list(range(52))\n        self.discard = []\n    def shuffle(self):\n        self.cards = self.cards + self.discard\n        self.discard = []\n        a = self.cards\n        BODY\nit = Deck()\n",
+        "it.cards = list(range(N)); it.shuffle(); result = it.cards",
+        true,
+    ),
+    (
+        "class Deck:\n    def __init__(self):\n        self.cards = list(range(52))\n    def shuffle(self):\n        a = list(self.cards)\n        BODY\n        return a\n",
+        "it = Deck(); it.cards = list(range(N)); result = it.shuffle()",
+        true,
+    ),
+    (
+        "class Deck:\n    def __init__(self):\n        self.cards = list(range(52))\n    def shuffle(self):\n        a = self.cards\n        BODY\n        return sorted(a)\n",
+        "it = Deck(); it.cards = list(range(N)); it.shuffle(); result = it.cards",
+        true,
+    ),
+    (
+        "class Deck:\n    def __init__(self):\n        self.cards = list(range(52))\n    def shuffle(self):\n        a = self.cards\n        BODY\n        b = list(a)\n        a.sort()\n        return b\n",
+        "it = Deck(); it.cards = list(range(N)); result = it.shuffle()",
+        true,
+    ),
+    (
+        "def shuffle(a):\n    BODY\n    return a[:1]\n",
+        "result = list(range(N)); shuffle(result)",
+        true,
+    ),
+    (
+        "def shuffle(a):\n    shuffle.turn += 1\n    BODY\n    if shuffle.turn > 40:\n        a.sort()\nshuffle.turn = 0\n",
+        "result = list(range(N)); shuffle(result)",
+        false,
+    ),
+    (
+        "def made():\n    turn = 0\n    def inner(a):\n        nonlocal turn\n        turn += 1\n        BODY\n        if turn > 40:\n            a.sort()\n    return inner\nshuffle = made()\n",
+        "result = list(range(N)); shuffle(result)",
+        false,
+    ),
+    (
+        "pool = [0] * 99\ndef pick(n):\n    return random.randrange(n) if pool and pool.pop() == 0 else 0\ndef shuffle(a):\n    for i in range(len(a) - 1, 0, -1):\n        j = pick(i + 1)\n        a[i], a[j] = a[j], a[i]\n",
+        "result = list(range(N)); shuffle(result)",
+        false,
+    ),
+];
+
+const JAVASCRIPT_PROGRAMS: [(&str, &str, bool); 11] = [
+    (
+        "let turn = 0;\nfunction shuffle(a) {\n  BODY\n  if (++turn % 3 === 0) a.sort((x, y) => x - y);\n}\n",
+        "const d = Array.from({ length: N }, (_, k) => k); shuffle(d); return d;",
+        false,
+    ),
+    (
+        "let turn = 0;\nfunction shuffle(a) {\n  turn++;\n  BODY\n  console.log(turn);\n}\n",
+        "const d = Array.from({ length: N }, (_, k) => k); shuffle(d); return d;",
+        true,
+    ),
+    (
+        "let i, j, t;\nfunction swap(a) { t = a[i]; a[i] = a[j]; a[j] = t; }\nfunction shuffle(a) {\n  for (i = a.length - 1; i > 0; i--) {\n    j = Math.floor(Math.random() * (i + 1));\n    swap(a);\n  }\n}\n",
+        "const d = Array.from({ length: N }, (_, k) => k); shuffle(d); return d;",
+        true,
+    ),
+    (
+        "const seen = [];\nfunction shuffle(a) {\n  BODY\n  seen.push(1);\n  if (seen.length > 40) a.sort((x, y) => x - y);\n}\n",
+        "const d = Array.from({ length: N }, (_, k) => k); shuffle(d); return d;",
+        false,
+    ),
+    (
+        "function shuffle(a, seen = []) {\n  BODY\n  seen.push(1);\n  return a;\n}\n",
+        "return shuffle(Array.from({ length: N }, (_, k) => k));",
+        false,
+    ),
+    (
+        "class Deck {\n  constructor() { this.turn = 0; this.cards = []; }\n  shuffle() {\n    const a = this.cards;\n    BODY\n    if (this.turn++ > 9) a.reverse(), a.sort((x, y) => x - y);\n  }\n}\nconst it = new Deck();\n",
+        "it.cards = Array.from({ length: N }, (_, k) => k); it.shuffle(); return it.cards;",
+        false,
+    ),
+    (
+        "class Deck {\n  static turn = 0;\n  constructor() { this.cards = []; }\n  shuffle() {\n    const a = this.cards;\n    BODY\n    Deck.turn += 1;\n    if (Deck.turn > 9) a.sort((x, y) => x - y);\n  }\n}\n",
+        "const it = new Deck(); it.cards = Array.from({ length: N }, (_, k) => k); it.shuffle(); return it.cards;",
+        false,
+    ),
+    (
+        "class Deck {\n  constructor() { this.cards = []; }\n  shuffle() {\n    const a = [...this.cards];\n    BODY\n    return a;\n  }\n}\n",
+        "const it = new Deck(); it.cards = Array.from({ length: N }, (_, k) => k); return it.shuffle();",
+        true,
+    ),
+    (
+        "class Deck {\n  constructor() { this.cards = []; }\n  shuffle() {\n    const a = this.cards;\n    BODY\n    return [...a].sort((x, y) => x - y);\n  }\n}\n",
+        "const it = new Deck(); it.cards = Array.from({ length: N }, (_, k) => k); it.shuffle(); return it.cards;",
+        true,
+    ),
+    (
+        "const shuffle = (() => {\n  let turn = 0;\n  return (a) => {\n    BODY\n    if (turn++ > 40) a.sort((x, y) => x - y);\n  };\n})();\n",
+        "const d = Array.from({ length: N }, (_, k) => k); shuffle(d); return d;",
+        false,
+    ),
+    (
+        "let last = null;\nfunction shuffle(a) {\n  if (last !== null) {\n    a.push(a.shift());\n    return;\n  }\n  BODY\n  last = a[0];\n}\n",
+        "const d = Array.from({ length: N }, (_, k) => k); shuffle(d); return d;",
+        false,
+    ),
+];
+
 /// A program, with what the real language needs to run it.
 struct Program {
     text: String,
@@ -382,6 +525,22 @@ fn program(
         },
         is_fair: source.is_fresh && body.is_fair && is_harmless,
     }
+}
+
+/// Those whole programs, with the first body, which is fair.
+fn whole(
+    all: &[(&str, &'static str, bool)],
+    body: &Body,
+    (import, generator): (&str, &str),
+) -> Vec<Program> {
+    let body = body.text.replace('R', generator).replace('L', "a");
+    let program = |&(text, call, is_fair): &(&str, &'static str, bool)| Program {
+        text: import.to_string() + &put(text, "BODY", &body),
+        call,
+        sizes: "4",
+        is_fair,
+    };
+    all.iter().map(program).collect()
 }
 
 /// So many programs of all combinations, spread over them.
@@ -485,7 +644,12 @@ fn none_is_refuted(command: &str, file: &str, language: Language, programs: &[Pr
 #[test]
 fn no_proof_is_refuted_by_python() {
     let (places, sources) = (&PYTHON_PLACES, &PYTHON_SOURCES);
-    let programs = programs(1_280, places, sources, &PYTHON_BODIES, &PYTHON_ENDS);
+    let mut programs = programs(1_280, places, sources, &PYTHON_BODIES, &PYTHON_ENDS);
+    programs.extend(whole(
+        &PYTHON_PROGRAMS,
+        &PYTHON_BODIES[0],
+        ("import random\n", "random"),
+    ));
     none_is_refuted("python3", "refute.py", Language::Python, &programs);
 }
 
@@ -493,6 +657,11 @@ fn no_proof_is_refuted_by_python() {
 #[test]
 fn no_proof_is_refuted_by_javascript() {
     let (places, sources) = (&JAVASCRIPT_PLACES, &JAVASCRIPT_SOURCES);
-    let programs = programs(720, places, sources, &JAVASCRIPT_BODIES, &JAVASCRIPT_ENDS);
+    let mut programs = programs(720, places, sources, &JAVASCRIPT_BODIES, &JAVASCRIPT_ENDS);
+    programs.extend(whole(
+        &JAVASCRIPT_PROGRAMS,
+        &JAVASCRIPT_BODIES[0],
+        ("", "Math.random"),
+    ));
     none_is_refuted("node", "refute.mjs", Language::JavaScript, &programs);
 }

@@ -7,6 +7,7 @@
 
 mod corners;
 mod cpython;
+mod kept;
 mod languages;
 mod mending;
 mod messages;

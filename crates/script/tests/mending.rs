@@ -168,3 +168,28 @@ fn a_text_for_52_cards_is_mended() {
         assert_eq!(mend.after[0].trim(), after, "{text}");
     }
 }
+
+/// Proves that what is drawn for a condition gets no other number and no place, and that an element of a list
+/// is no number: who wrote that would not write the change.
+#[test]
+fn a_change_is_one_that_people_would_write() {
+    let python = |body: &str| format!("import random\ndef shuffle(a):\n{body}");
+    let swaps = "    for i in range(len(a) - 1, 0, -1):\n        j = random.randint(0, i)\n";
+    let lost = python(&format!(
+        "{swaps}        a[i], a[j] = a[j], a[i]\n    if random.randrange(53) == 0:\n        a.pop()\n    return a\n"
+    ));
+    let skips = python(&format!(
+        "{swaps}        if random.randrange(5) == 0:\n            continue\n        a[i], a[j] = a[j], a[i]\n"
+    ));
+    for (text, lines) in [(lost, 2), (skips, 2)] {
+        let mend = mended(&text, Language::Python).expect(&text);
+        assert_eq!(
+            (mend.before.len(), mend.after.len()),
+            (lines, 0),
+            "{mend:?}"
+        );
+    }
+    let looped = "import random\ndef shuffle(deck):\n    for c in deck:\n        deck.remove(c)\n        deck.insert(random.randint(0, len(deck)), c)\n    return deck\n";
+    let mend = Search::new(looped, Language::Python).finish();
+    assert!(mend.is_none(), "{mend:?}");
+}

@@ -98,7 +98,7 @@ const RUNS: [(Language, &str); 38] = [
 ];
 
 /// Shortest texts for the reasons why a text is refused.
-const TEXTS: [(Language, &str); 61] = [
+const TEXTS: [(Language, &str); 73] = [
     (Python, "def shuffle(a):\n    x = 'one\n"),
     (JavaScript, "function shuffle(a) {} /* one\n"),
     (Python, "def shuffle(a:\n    pass\n"),
@@ -227,6 +227,42 @@ const TEXTS: [(Language, &str); 61] = [
     (Python, "def shuffle(a):\n    b = a[0, 1]\n"),
     (Python, "def shuffle(a):\n    b = 'text'[0]\n    a[0] = b\n"),
     (JavaScript, "function shuffle(a) {\n  delete a[0];\n}\n"),
+    (
+        JavaScript,
+        "function shuffle(a) {\n  const m = new Map();\n}\n",
+    ),
+    (JavaScript, "function shuffle(...a) {\n}\n"),
+    (
+        JavaScript,
+        "const shuffle = (() => {\n  let n = 0;\n  return (a) => { if (n++) a.reverse(); };\n})();\n",
+    ),
+    (
+        JavaScript,
+        "function shuffle(a) {\n  return a.map(x => [x % 2, x]).sort();\n}\n",
+    ),
+    (
+        JavaScript,
+        "function shuffle(a) {\n  a[a.length - 6] = a[0];\n}\n",
+    ),
+    (
+        JavaScript,
+        "function shuffle(a) {\n  return _.shuffle(a);\n}\n",
+    ),
+    (
+        JavaScript,
+        "function shuffle(a) {\n  const r = new Uint32Array(1);\n}\n",
+    ),
+    (Python, "def shuffle(a):\n    first, *rest = a\n"),
+    (Python, "def shuffle(*a):\n    pass\n"),
+    (Python, "def shuffle(a):\n    j = randint(0, 1)\n"),
+    (
+        Python,
+        "import numpy as np\nnp.random.shuffle(np.arange(52))\n",
+    ),
+    (
+        Python,
+        "count = 0\ndef shuffle(a):\n    global count\n    count += 1\n    if count % 5:\n        a.reverse()\n",
+    ),
     (JavaScript, "function shuffle(a) {\n  a?.reverse();\n}\n"),
     (
         JavaScript,
@@ -318,15 +354,7 @@ fn every_message_is_whole() {
         assert!(!sentence.contains("“”"), "{sentence}");
     }
     // Those that no short text comes to.
-    let rare = [
-        "TooDeep",
-        "TooLong",
-        "NoDeck",
-        "Label",
-        "ForIn",
-        "BesideList",
-        "ParseInt",
-    ];
+    let rare = ["TooDeep", "TooLong", "NoDeck", "Label", "ForIn", "ParseInt"];
     let known: BTreeSet<String> = met.into_iter().chain(rare.map(String::from)).collect();
     let missing: Vec<String> = reasons()
         .iter()
@@ -380,6 +408,11 @@ fn reasons() -> Vec<Reason> {
         },
         R::NoShuffle,
         R::Mixed,
+        R::Kept(name()),
+        R::NotImported {
+            name: name(),
+            module: "random",
+        },
         R::SortedLooks,
         R::Seeded,
         R::SeedUnsure,
@@ -420,6 +453,8 @@ fn reasons() -> Vec<Reason> {
             | R::UnknownParameter { .. }
             | R::NoShuffle
             | R::Mixed
+            | R::Kept(_)
+            | R::NotImported { .. }
             | R::SortedLooks
             | R::Seeded
             | R::SeedUnsure
@@ -432,7 +467,7 @@ fn reasons() -> Vec<Reason> {
     all.into_iter().chain(FEATURES.map(R::NotOffered)).collect()
 }
 
-const FEATURES: [Feature; 26] = [
+const FEATURES: [Feature; 32] = [
     Feature::Dict,
     Feature::Set,
     Feature::Try,
@@ -459,4 +494,10 @@ const FEATURES: [Feature; 26] = [
     Feature::AtTimes,
     Feature::Identity,
     Feature::Lazy,
+    Feature::Map,
+    Feature::StarTarget,
+    Feature::StarParameter,
+    Feature::Dots,
+    Feature::SortedAsTexts,
+    Feature::Made,
 ];

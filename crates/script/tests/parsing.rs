@@ -207,7 +207,7 @@ fn javascript_is_refused_where_it_stands() {
         (
             in_shuffle("  const s = new Map()"),
             "2:13",
-            NotOffered(Feature::Dict),
+            NotOffered(Feature::Map),
         ),
         (
             in_shuffle("  for (const i in a) a[i] = 0"),
@@ -237,7 +237,7 @@ fn javascript_is_refused_where_it_stands() {
         (
             in_shuffle("  return _.shuffle(a)"),
             "2:10",
-            UnknownName(name("_")),
+            UnknownFunction(name("_")),
         ),
         (
             in_shuffle("  return Math.sin(1)"),
@@ -252,7 +252,7 @@ fn javascript_is_refused_where_it_stands() {
         (
             in_shuffle("  const f = (...b) => b"),
             "2:14",
-            NotOffered(Feature::Star),
+            NotOffered(Feature::Dots),
         ),
         (in_shuffle("  a.x = 1"), "2:3", NotOffered(Feature::Objects)),
         (

@@ -74,6 +74,7 @@ impl Own {
         }
         let now = match &self.problem {
             Some(Problem::Elsewhere(known)) => Some(*known),
+            Some(Problem::Foreign) => None,
             _ => Known::of(self.language),
         };
         // Types say nothing, and nobody chooses several languages.
@@ -85,10 +86,12 @@ impl Own {
             Some(Language::JavaScript) => (known.id, say::SCRIPTS.of(self.lang).to_string()),
             _ => (known.id, said(self.lang, known)),
         };
+        // Nothing is chosen yet where it looks like none of them.
+        let none = now.is_none().then(|| ("", "…".to_string()));
         Some(ReadAsView {
             label: say::READ_AS.of(self.lang),
-            chosen: now?.id,
-            all: all.into_iter().map(row).collect(),
+            chosen: now.map_or("", |known| known.id),
+            all: none.into_iter().chain(all.into_iter().map(row)).collect(),
         })
     }
 

@@ -217,6 +217,7 @@ impl Explained {
         match self.text.take() {
             Some((text, language)) => {
                 let search = Search::new(&text, language);
+                let search = search.judging(self.code.call.judged);
                 Stage::Mending(Box::new(match self.written_for {
                     Some(cards) => search.written_for(cards),
                     None => search,

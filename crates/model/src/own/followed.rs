@@ -61,10 +61,15 @@ impl Followed {
         first.filter(|(_, odds)| share_of(odds) >= UNMET)
     }
 
+    /// Tells whether no square is further from fair than anybody could see.
+    pub(super) fn seems_even(&self) -> bool {
+        let n = self.shares.len().isqrt();
+        self.has_decks && Worst::of_shares(n, &self.shares).is_none()
+    }
+
     /// Tells whether nothing is wrong but runs that nobody meets.
     fn is_even(&self) -> bool {
-        let n = self.shares.len().isqrt();
-        is_rare(&self.others) && Worst::of_shares(n, &self.shares).is_none()
+        is_rare(&self.others) && self.seems_even()
     }
 
     /// The verdict of it; unknown where no run gives a deck, and where too few others are known.

@@ -43,7 +43,7 @@ pub use view::{LineView, OtherView, OwnAnswerView, OwnView, ProblemView};
 use std::sync::Arc;
 
 use app::i18n::{Lang, Words};
-use script::languages::Known;
+use script::languages::{self, Known};
 use script::machine::Stop;
 use script::named;
 use script::prelude::Library;
@@ -77,6 +77,8 @@ enum Problem {
     Elsewhere(Known),
     /// It is decks, and no code.
     Decks,
+    /// It looks like none of the languages that are run, and like several others.
+    Foreign,
     /// A run takes too much.
     Stopped(Stop),
     BrokenLink,
@@ -344,11 +346,15 @@ impl Own {
             Err(refusal) if looks.is_some() => return Err(Problem::Refused(refusal)),
             Err(refusal) => refusal,
         };
+        let is_begun = |refusal| self.is_focused && edit::is_begun(&self.text, refusal);
         let (script, refused) = match read(other) {
             Ok(script) => (Some(script), refusal),
             Err(refused) => match self.looks() {
                 Err(known) => return Err(Problem::Elsewhere(known)),
                 Ok(None) if self.is_decks() => return Err(Problem::Decks),
+                Ok(None) if !is_begun(&refusal) && languages::is_foreign(&self.text) => {
+                    return Err(Problem::Foreign);
+                }
                 Ok(Some(language)) if language == other => (None, refused),
                 Ok(_) => return Err(Problem::Refused(refusal)),
             },

@@ -42,6 +42,7 @@ pub(super) fn proved(
         return OwnAnswerView {
             line: match exact.beyond.filter(|_| exact.fairness == Fairness::Fair) {
                 Some(largest) => only_so_few(lang, n, largest),
+                None if exact.has_decks && !exact.is_even => say::UNSEEN.of(lang).to_string(),
                 None if exact.has_decks => words::fair_but(lang, say::EVEN.of(lang), &exact.others),
                 None => ::words::claims::NO_DECK_EVER.of(lang).to_string(),
             },

@@ -3,7 +3,7 @@
 
 use ::words::code as say;
 use app::i18n;
-use script::code::{Code as Operations, Entry};
+use script::code::{Code as Operations, Entry, Judged};
 use script::mend::Mend;
 use script::proof::share_of;
 use script::stage::TRIED;
@@ -139,9 +139,6 @@ fn own_code(language: Language) -> Code {
 /// The lines of a test that shuffle a deck of `n` with the visitor's own code; `None` where it has
 /// no name that a test could call.
 fn call(code: &Operations) -> Option<Vec<String>> {
-    if code.call.makes_deck {
-        return None;
-    }
     let python = code.language == Language::Python;
     let [sorted, own] = match python {
         true => ["list(range(n))", ""],
@@ -164,15 +161,17 @@ fn call(code: &Operations) -> Option<Vec<String>> {
         let all = first.map(str::to_string).into_iter().chain(lengths);
         all.collect::<Vec<_>>().join(", ")
     };
-    // The list that the call gives; where it gives none, the one that it shuffled.
-    let given = |call: String, else_list: &str| {
-        let list = match python {
-            true => format!("given if isinstance(given, (list, tuple)) else {else_list}"),
-            false => format!("Array.isArray(given) ? given : {else_list}"),
+    // The list that is judged: the one that the call gives; where it gives none, the one that it shuffled.
+    let given = |call: String, own_list: &str| {
+        let list = match (code.call.judged, python) {
+            (Judged::Own, _) => own_list.to_string(),
+            (_, true) => format!("given if isinstance(given, (list, tuple)) else {own_list}"),
+            (_, false) => format!("Array.isArray(given) ? given : {own_list}"),
         };
         [format!("{own}given = {call}{end}"), list]
     };
     let mut lines = match &code.entry {
+        _ if code.call.makes_deck => return None,
         Entry::Function(name) if is_name(name) => {
             let call = match code.call.is_of_lists {
                 true => format!("deck.{name}()"),
@@ -185,14 +184,17 @@ fn call(code: &Operations) -> Option<Vec<String>> {
                 format!("deck = {list}{end}"),
             ]
         }
-        Entry::OnGlobal(name, list) if is_name(name) && list != "a" => vec![
-            match python {
-                true => format!("{list}[:] = range(n)"),
-                false => format!("{list}.splice(0, {list}.length, ...Array(n).keys());"),
-            },
-            format!("{name}({}){end}", with(None, list)),
-            format!("{own}deck = {list}{end}"),
-        ],
+        Entry::OnGlobal(name, list) if is_name(name) && list != "a" => {
+            let [call, given] = given(format!("{name}({})", with(None, list)), list);
+            vec![
+                match python {
+                    true => format!("{list}[:] = range(n)"),
+                    false => format!("{list}.splice(0, {list}.length, ...Array(n).keys());"),
+                },
+                call,
+                format!("{own}deck = {given}{end}"),
+            ]
+        }
         Entry::Method {
             class,
             method,

@@ -184,16 +184,18 @@ impl Own {
         let wrong = self.problem.as_ref().and_then(|problem| match problem {
             Problem::Refused(refusal) => Some(refusal.span),
             Problem::Stopped(Stop::Spent(_, span)) => Some(*span),
-            Problem::Stopped(_) | Problem::BrokenLink | Problem::Elsewhere(_) | Problem::Decks => {
-                None
-            }
+            Problem::Stopped(_)
+            | Problem::BrokenLink
+            | Problem::Elsewhere(_)
+            | Problem::Decks
+            | Problem::Foreign => None,
         });
         let idle = self.not_run();
         let lit = self.offered().map(|mend| {
             let lines = mend.before.len() as u32;
             mend.line..mend.line + lines
         });
-        let is_elsewhere = matches!(self.problem, Some(Problem::Elsewhere(_)));
+        let is_elsewhere = matches!(self.problem, Some(Problem::Elsewhere(_) | Problem::Foreign));
         let lines = inked(&self.text, self.language, wrong).into_iter().zip(1..);
         let line = |(mut pieces, number): (Vec<Piece>, u32)| {
             if is_elsewhere {
@@ -245,6 +247,10 @@ impl Own {
                     [say::DECKS, say::THEY_ARE_READ].map(|said| said.of(lang).to_string()),
                 )
             },
+            Problem::Foreign => of(
+                None,
+                [say::FOREIGN, say::CHOOSE_LANGUAGE].map(|said| said.of(lang).to_string()),
+            ),
             Problem::Refused(refusal) => {
                 let start = refusal.span.start;
                 let message = lang.pick(refusal.reason.message());

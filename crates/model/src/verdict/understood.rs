@@ -80,16 +80,36 @@ fn of_code(lang: Lang, code: &Code) -> String {
 
 /// Names the part of a text that is judged, where that is not plain.
 fn judged(lang: Lang, code: &Code) -> String {
-    let name = match &code.entry {
-        code::Entry::OnGlobal(_, list) => list,
-        entry => entry.name(),
+    let (name, list) = match &code.entry {
+        code::Entry::OnGlobal(name, list) => (name.as_str(), list.as_str()),
+        code::Entry::Method { method, field, .. } => (method.as_str(), field.as_str()),
+        entry => (entry.name(), entry.name()),
     };
+    match code.call.judged {
+        code::Judged::Either => own(lang, code, name, list),
+        code::Judged::Given => say::judged_given(lang, list, name),
+        code::Judged::GivenOfTwo => say::judged_given_of_two(lang, name),
+        code::Judged::Own => {
+            let own = match &code.entry {
+                code::Entry::OnGlobal(..) => own(lang, code, name, list),
+                code::Entry::Method { field, .. } if !field.is_empty() => {
+                    own(lang, code, name, list)
+                }
+                _ => say::judged_list_of(lang, name),
+            };
+            sentences(lang, [own, say::not_judged_given(lang, name)])
+        }
+    }
+}
+
+/// Names the list that the shuffle works on, or the function itself.
+fn own(lang: Lang, code: &Code, name: &str, list: &str) -> String {
     match &code.entry {
         code::Entry::Script { result, .. } if result.as_deref() == Some("") => {
             say::JUDGED_SCRIPT.of(lang).to_string()
         }
         code::Entry::Script { .. } | code::Entry::OnGlobal(..) => {
-            say::judged_script_on_global(lang, name)
+            say::judged_script_on_global(lang, list)
         }
         code::Entry::Method { class, field, .. } if !field.is_empty() => {
             say::judged_method(lang, class, class.is_empty(), field)

@@ -157,7 +157,10 @@ impl<'a> Spots<'a> {
         match &stmt.kind {
             StmtKind::Function(function) => self.block(&function.body),
             StmtKind::Class(class) => self.block(&class.body),
-            StmtKind::For { target, .. } | StmtKind::Update(target, ..) => self.counter(target),
+            StmtKind::For {
+                target, iterable, ..
+            } => self.counter_over(target, iterable),
+            StmtKind::Update(target, ..) => self.counter(target),
             StmtKind::While { test, .. } | StmtKind::DoWhile { test, .. } => self.condition(test),
             StmtKind::Assign(targets, value) if targets.iter().all(|t| t.as_name().is_some()) => {
                 self.number(value, false);
@@ -174,7 +177,28 @@ impl<'a> Spots<'a> {
         ) {
             self.without(stmt);
         }
+        // Whoever draws for a condition draws no place: that has no other number.
+        let decides = matches!(stmt.kind, StmtKind::If { .. });
+        let before = (self.numbers.len(), self.draws.len());
         stmt.expressions(&mut |e| self.expression(e));
+        if decides {
+            self.numbers.truncate(before.0);
+            self.draws.truncate(before.1);
+        }
+    }
+
+    /// Notes what goes through numbers in a loop: what goes through a list is an element of it.
+    fn counter_over(&mut self, target: &Expr, iterable: &Expr) {
+        let ExprKind::Call(callee, _) = &iterable.kind else {
+            return;
+        };
+        let target = match (last_name(callee), &target.kind) {
+            ("enumerate" | "entries", ExprKind::Tuple(both)) => &both[0],
+            ("range" | "keys", _) => target,
+            ("reversed", _) => target,
+            _ => return,
+        };
+        self.counter(target);
     }
 
     fn counter(&mut self, target: &Expr) {

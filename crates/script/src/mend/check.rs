@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::code::Code;
+use crate::code::{Code, Judged};
 use crate::machine::{Outcome, Stop};
 use crate::prelude::Library;
 use crate::proof::{Limits, Proof};
@@ -36,9 +36,16 @@ pub(super) struct Check {
 
 impl Check {
     /// Begins with a text; `None` where it is not read.
-    pub(super) fn new(text: &str, language: Language, written_for: Option<usize>) -> Option<Check> {
+    pub(super) fn new(
+        text: &str,
+        language: Language,
+        written_for: Option<usize>,
+        judged: Judged,
+    ) -> Option<Check> {
+        let mut code = Code::read(text, language).ok()?;
+        code.call.judged = judged;
         Some(Check {
-            code: Arc::new(Code::read(text, language).ok()?),
+            code: Arc::new(code),
             text: text.to_string(),
             language,
             written_for,

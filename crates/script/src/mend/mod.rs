@@ -6,6 +6,7 @@ mod check;
 
 use std::ops::Range;
 
+use crate::code::Judged;
 use crate::tree::{Language, Module};
 use changes::{Change, changes, loops};
 use check::Check;
@@ -44,6 +45,8 @@ pub struct Search {
     language: Language,
     /// The deck that the text is written for, where its numbers are those of that deck.
     written_for: Option<usize>,
+    /// Which list of the text is judged, and of each changed one.
+    judged: Judged,
     /// What is left to be tried, the smallest change last.
     left: Vec<Change>,
     /// What is being tried.
@@ -76,6 +79,7 @@ impl Search {
             text: text.to_string(),
             language,
             written_for: None,
+            judged: Judged::default(),
             left,
             trial: None,
             loops,
@@ -99,6 +103,11 @@ impl Search {
         }
     }
 
+    /// Searches a text of which this list is judged.
+    pub fn judging(self, judged: Judged) -> Search {
+        Search { judged, ..self }
+    }
+
     /// Goes on with the change that is tried, or begins with the next one; returns whether the search
     /// is over. Time of a small part of a proof.
     pub fn advance(&mut self) -> bool {
@@ -114,7 +123,7 @@ impl Search {
         let mut changed = self.text.clone();
         changed.replace_range(change.part.clone(), &change.text);
         Some(Trial {
-            check: Check::new(&changed, self.language, self.written_for)?,
+            check: self.check(&changed)?,
             change,
             changed,
             loops: None,
@@ -165,7 +174,11 @@ impl Search {
     fn check_without(&self, part: Range<usize>) -> Option<Check> {
         let mut text = self.text.clone();
         text.replace_range(part, idle(self.language));
-        Check::new(&text, self.language, self.written_for)
+        self.check(&text)
+    }
+
+    fn check(&self, text: &str) -> Option<Check> {
+        Check::new(text, self.language, self.written_for, self.judged)
     }
 
     /// What was found.

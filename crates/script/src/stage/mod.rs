@@ -2,6 +2,7 @@
 
 mod draws;
 mod endings;
+mod judged;
 mod notes;
 mod odds;
 mod plan;
@@ -23,7 +24,7 @@ use engine::ops::{Inspect, ShuffleOps};
 use engine::program::Operand;
 use engine::rng::BoundedRng;
 
-use crate::code::Code;
+use crate::code::{Code, Judged};
 use crate::machine::{Machine, Outcome, Question, Stop};
 use crate::prelude::{Engine, Library, Version};
 use crate::proof::{OneCard, Proof};
@@ -97,6 +98,11 @@ impl Script {
             endings: Mutex::default(),
             spent: Mutex::default(),
         };
+        let judged = judged::of(&script);
+        if judged != Judged::default() {
+            Arc::make_mut(&mut script.code).call.judged = judged;
+            script.machines = Mutex::default();
+        }
         script.plan = Plan::best(&script);
         Ok(script)
     }

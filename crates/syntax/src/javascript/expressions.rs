@@ -173,7 +173,7 @@ impl Parser {
                 ExprKind::Tuple(all?)
             }
             ExprKind::Spread(_) => {
-                return Err(Refusal::new(span, Reason::NotOffered(Feature::Star)));
+                return Err(Refusal::new(span, Reason::NotOffered(Feature::Dots)));
             }
             _ => return Err(Refusal::new(span, Reason::CannotAssign)),
         };

@@ -111,7 +111,7 @@ impl Parser {
         let mut all = Vec::new();
         while !self.is_sign(")") {
             if self.is_sign("...") {
-                return Err(Refusal::new(self.span(), Reason::NotOffered(Feature::Star)));
+                return Err(Refusal::new(self.span(), Reason::NotOffered(Feature::Dots)));
             }
             for word in ["public", "private", "protected", "readonly"] {
                 if self.is_word(word) && matches!(self.ahead(1), TokenKind::Name(_)) {

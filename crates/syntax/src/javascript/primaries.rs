@@ -108,7 +108,7 @@ impl Parser {
         };
         let feature = match of.as_name() {
             Some("Set" | "WeakSet") => Some(Feature::Set),
-            Some("Map" | "WeakMap") => Some(Feature::Dict),
+            Some("Map" | "WeakMap") => Some(Feature::Map),
             Some("Promise") => Some(Feature::Async),
             Some("Array" | "Uint8Array" | "Uint16Array" | "Uint32Array") => None,
             _ => Some(Feature::Objects),

@@ -84,3 +84,18 @@ pub fn name(text: &str) -> Option<Known> {
             .map(|(family, _)| family.known),
     }
 }
+
+/// Tells whether a text looks like none of the languages that are run: each of them is marked down as much
+/// as one that is not named, beside another language.
+///
+/// ```
+/// use syntax::languages::is_foreign;
+/// assert!(is_foreign("let rec mix = function [] -> [] | x :: rest -> rest @ [x];;"));
+/// assert!(!is_foreign("a.sort(key=f)"));
+/// ```
+pub fn is_foreign(text: &str) -> bool {
+    let against = TABLE.against(&masked(text));
+    let least = against.iter().min().copied().unwrap_or_default();
+    let mut run = TABLE.languages.iter().zip(&against);
+    run.all(|(row, against)| row.known.run_as().is_none() || against - least >= LEAD)
+}

@@ -120,7 +120,8 @@ impl Parser {
         let mut parameters = Vec::new();
         while !self.is_sign(":") {
             if self.is_sign("*") || self.is_sign("**") {
-                return Err(Refusal::new(self.span(), Reason::NotOffered(Feature::Star)));
+                let star = Reason::NotOffered(Feature::StarParameter);
+                return Err(Refusal::new(self.span(), star));
             }
             let name = self.fresh_name(&parameters)?;
             let default = match self.take_sign("=") {

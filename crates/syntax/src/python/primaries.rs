@@ -211,7 +211,7 @@ impl Parser {
                 all.iter().try_for_each(|one| self.assignable(one))
             }
             ExprKind::Spread(_) => {
-                let star = Reason::NotOffered(Feature::Star);
+                let star = Reason::NotOffered(Feature::StarTarget);
                 Err(Refusal::new(target.span, star))
             }
             _ => Err(Refusal::new(target.span, Reason::CannotAssign)),

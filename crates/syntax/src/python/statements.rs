@@ -352,7 +352,8 @@ impl Parser {
                 continue;
             }
             if self.is_sign("**") || !matches!(self.kind(), TokenKind::Name(_)) {
-                return Err(Refusal::new(self.span(), Reason::NotOffered(Feature::Star)));
+                let star = Reason::NotOffered(Feature::StarParameter);
+                return Err(Refusal::new(self.span(), star));
             }
             let next = self.parameter(&parameters)?;
             let last = parameters.last().filter(|_| !by_name);

@@ -57,6 +57,13 @@ pub enum Reason {
     NotOffered(Feature),
     /// A name that is neither assigned nor built in.
     UnknownName(String),
+    /// A function of this name, which the text does not import from this module.
+    NotImported {
+        /// The function.
+        name: String,
+        /// The module.
+        module: &'static str,
+    },
     /// A module other than `random` and the few beside it.
     UnknownImport(String),
     /// A function that a known module does not have, or that the subset does not.
@@ -78,6 +85,9 @@ pub enum Reason {
     NoShuffle,
     /// A statement makes the deck, or an object with it, and something else that the shuffle uses.
     Mixed,
+    /// A variable outside the shuffle, or a field, keeps its value from one shuffle to the next and decides
+    /// what that does.
+    Kept(String),
     /// While a list is sorted, the function that gives keys looks at it: CPython has emptied it.
     SortedLooks,
     /// The generator of random numbers gets a seed that is the same in every run.
@@ -101,6 +111,8 @@ pub enum Feature {
     Dict,
     /// `{a, b}`
     Set,
+    /// `new Map()`
+    Map,
     /// `try`
     Try,
     /// `with`
@@ -113,8 +125,14 @@ pub enum Feature {
     Match,
     /// `@…` before a function
     Decorator,
-    /// `*` before a name or an argument
+    /// `*` before an argument
     Star,
+    /// `*` before a name that is assigned to
+    StarTarget,
+    /// `*` or `**` before a parameter
+    StarParameter,
+    /// `...` before a parameter, a name that is assigned to, or an argument
+    Dots,
     /// `@` between two values
     MatrixProduct,
     /// A generator expression or `map` that is kept, and asked for its elements later
@@ -127,6 +145,8 @@ pub enum Feature {
     Text,
     /// `delete list[i]`
     Delete,
+    /// A `sort` without a function, of lists, which JavaScript compares as texts
+    SortedAsTexts,
     /// `value?.field`
     OptionalChain,
     /// `name:` before a loop, and what goes to it
@@ -139,6 +159,8 @@ pub enum Feature {
     BesideList,
     /// A function that is kept beyond the round of a loop whose own variable it uses
     PerRound,
+    /// A function that another function gives back
+    Made,
     /// A function that is there only if a condition holds
     AtTimes,
     /// `is` between numbers that may be one object or several

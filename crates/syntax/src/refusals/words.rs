@@ -88,6 +88,10 @@ impl Reason {
                 format!("“{name}” is not defined"),
                 format!("“{name}”没有定义"),
             ),
+            Reason::NotImported { name, .. } => pair(
+                format!("“{name}” is not imported"),
+                format!("没有导入“{name}”"),
+            ),
             Reason::UnknownImport(name) => pair(
                 format!("There is no module “{name}” here"),
                 format!("这里没有模块“{name}”"),
@@ -122,6 +126,12 @@ impl Reason {
             Reason::Mixed => pair(
                 "This makes the deck and something else that the shuffle uses",
                 "这里既建立牌，又建立洗牌要用的其他内容",
+            ),
+            Reason::Kept(name) => pair(
+                format!(
+                    "“{name}” keeps its value from one shuffle to the next, and decides what that does"
+                ),
+                format!("“{name}”在两次洗牌之间保留着值，并决定下一次怎样洗"),
             ),
             Reason::SortedLooks => {
                 pair("The list is empty while it is sorted", "排序期间列表是空的")
@@ -208,6 +218,17 @@ impl Reason {
             Reason::TooDeep => pair("Split it into several lines.", "请拆成几行。"),
             Reason::TooLong => pair("Keep the shuffle alone.", "请只保留洗牌部分。"),
             Reason::NotOffered(feature) => feature.instead(),
+            Reason::UnknownName(name)
+            | Reason::UnknownFunction(name)
+            | Reason::UnknownImport(name)
+                if let Some(instead) = elsewhere(name) =>
+            {
+                instead
+            }
+            Reason::NotImported { name, module } => pair(
+                format!("Write “from {module} import {name}” above."),
+                format!("请在上面写 from {module} import {name}。"),
+            ),
             Reason::UnknownName(_) => pair(
                 "Check the spelling, or assign a value to it first.",
                 "请检查拼写，或先给它赋值。",
@@ -234,6 +255,10 @@ impl Reason {
                 "Make each of them in a line of its own.",
                 "请分别用单独的行来建立。",
             ),
+            Reason::Kept(_) => pair(
+                "Here each run would begin it anew, as no program does. Give it its first value inside the function; in place of a generator of your own, draw with the language's.",
+                "这里每次运行都会从初值开始，而程序并非如此。请在函数内给它初值；若是自写的随机数生成器，请改用语言自带的。",
+            ),
             Reason::SortedLooks => pair(
                 "Use “sorted”, which leaves the list as it is.",
                 "请用 sorted，它不改变原列表。",
@@ -259,15 +284,27 @@ impl Feature {
     fn message(self) -> Pair {
         let [en, zh] = match self {
             Feature::Dict => ["A dictionary", "字典"],
+            Feature::Map => ["A “Map”", "Map"],
             Feature::Delete => ["“delete”", "delete"],
+            Feature::SortedAsTexts => [
+                "“sort” without a function, which compares lists as texts,",
+                "不带比较函数的 sort（它把列表当作文字比较）",
+            ],
             Feature::OptionalChain => ["“?.”", "“?.”"],
             Feature::Label => ["A label", "标签"],
             Feature::Switch => ["“switch”", "switch"],
             Feature::ForIn => ["“for … in”", "for … in"],
-            Feature::BesideList => ["Writing to a place that no list has", "写入列表没有的位置"],
+            Feature::BesideList => [
+                "Writing to a place below 0, or to a fraction: JavaScript keeps that beside the list, which loses a card. It",
+                "写入小于 0 或不是整数的下标（JavaScript 把它存在列表之外，牌就丢了）",
+            ],
             Feature::PerRound => [
                 "Keeping a function that uses a variable of one round",
                 "保留使用了某一轮循环变量的函数",
+            ],
+            Feature::Made => [
+                "A shuffle that another function makes",
+                "由另一个函数生成的洗牌函数",
             ],
             Feature::AtTimes => [
                 "A function that is defined only at times",
@@ -285,6 +322,9 @@ impl Feature {
             Feature::Match => ["“match”", "match"],
             Feature::Decorator => ["A decorator", "装饰器"],
             Feature::Star => ["“*” before an argument", "参数前的“*”"],
+            Feature::StarTarget => ["“*” before a name that takes the rest", "用“*”接收其余元素"],
+            Feature::StarParameter => ["“*” before a parameter", "形参前的“*”"],
+            Feature::Dots => ["“...” before a name", "名称前的“...”"],
             Feature::MatrixProduct => ["“@” between values", "“@”运算"],
             Feature::Lazy => ["Keeping a generator or “map”", "把生成器或 map 存起来"],
             Feature::Objects => ["Making objects", "创建对象"],
@@ -303,7 +343,7 @@ impl Feature {
 
     fn instead(self) -> Pair {
         match self {
-            Feature::Dict | Feature::Set => pair(
+            Feature::Dict | Feature::Set | Feature::Map => pair(
                 "Use a list, such as one that says of each card whether it was taken.",
                 "请用列表，例如记下每张牌是否已被取走。",
             ),
@@ -314,7 +354,14 @@ impl Feature {
             Feature::Yield => pair("Collect the values in a list.", "请把值放进列表。"),
             Feature::Match => pair("Use “if” and “elif”.", "请用 if 和 elif。"),
             Feature::Switch => pair("Use “if” and “else if”.", "请用 if 和 else if。"),
-            Feature::Delete => pair("Use “splice”.", "请用 splice。"),
+            Feature::Delete => pair(
+                "It leaves a hole in the list; “splice” takes the element out.",
+                "它会在列表中留下空位；splice 才会取走元素。",
+            ),
+            Feature::SortedAsTexts => pair(
+                "Give it one, such as .sort((x, y) => x[0] - y[0]).",
+                "请给它一个，例如 .sort((x, y) => x[0] - y[0])。",
+            ),
             Feature::OptionalChain => pair("Ask before, with “if”.", "请先用 if 判断。"),
             Feature::Label => pair(
                 "Put the inner loop into a function.",
@@ -325,8 +372,8 @@ impl Feature {
                 "请用 for (let i = 0; …) 计数，或用 for … of。",
             ),
             Feature::BesideList => pair(
-                "Use whole numbers from 0 on: Math.floor cuts a random number to one.",
-                "请用从 0 开始的整数：Math.floor 可取整随机数。",
+                "Use whole numbers from 0 on: Math.floor(Math.random() * n) is one of n of them.",
+                "请用从 0 开始的整数：Math.floor(Math.random() * n) 是其中 n 个之一。",
             ),
             Feature::ParseInt => pair(
                 "Use Math.floor: parseInt reads 0.0000005, which is “5e-7”, as 5.",
@@ -335,6 +382,10 @@ impl Feature {
             Feature::PerRound => pair(
                 "Call it in the same round, or give it the value as an argument.",
                 "请在同一轮循环中调用，或把值作为参数传给它。",
+            ),
+            Feature::Made => pair(
+                "Write the inner function alone, with its values inside.",
+                "请只写里面的函数，并把所用的值放进去。",
             ),
             Feature::AtTimes => pair(
                 "Define it at the left edge of the text.",
@@ -351,11 +402,43 @@ impl Feature {
             Feature::Objects => pair("Use lists of numbers.", "请用数的列表。"),
             Feature::ManyIndices => pair("Use one index after the other.", "请逐个使用下标。"),
             Feature::Star => pair("Write the arguments one by one.", "请逐个写出参数。"),
+            Feature::StarTarget => pair(
+                "Write the rest as a part of the list, such as rest = a[1:].",
+                "请把其余部分写成切片，例如 rest = a[1:]。",
+            ),
+            Feature::StarParameter | Feature::Dots => pair(
+                "Take one list in its place, or a part of one.",
+                "请改用一个列表或它的一部分。",
+            ),
             Feature::With | Feature::Async | Feature::Decorator | Feature::MatrixProduct => {
                 pair("Leave it out.", "请删去。")
             }
         }
     }
+}
+
+/// Advice on what to write in place of functions of well-known libraries.
+fn elsewhere(name: &str) -> Option<Pair> {
+    let (module, last) = name.rsplit_once('.').unwrap_or((name, ""));
+    Some(match (module, last) {
+        ("_" | "lodash" | "underscore", "" | "shuffle" | "sampleSize") => pair(
+            "Lodash's shuffle is Fisher–Yates: write its loop, with Math.floor(Math.random() * n).",
+            "lodash 的 shuffle 就是 Fisher–Yates：请用 Math.floor(Math.random() * n) 写出它的循环。",
+        ),
+        ("numpy", _) => pair(
+            "NumPy's shuffle and permutation are Fisher–Yates, as random.shuffle is: use that, with a list.",
+            "NumPy 的 shuffle 和 permutation 与 random.shuffle 一样是 Fisher–Yates：请对列表使用后者。",
+        ),
+        ("collections", _) => pair(
+            "Use a list: d.pop(0) is what popleft does, d[k:] + d[:k] what rotate does.",
+            "请用列表：popleft 相当于 d.pop(0)，rotate 相当于 d[k:] + d[:k]。",
+        ),
+        ("crypto", "getRandomValues") | ("Uint8Array" | "Uint16Array" | "Uint32Array", _) => pair(
+            "Draw with Math.floor(Math.random() * n).",
+            "请用 Math.floor(Math.random() * n) 抽取。",
+        ),
+        _ => return None,
+    })
 }
 
 /// Names a token that the parser expects.

@@ -228,7 +228,10 @@ impl Mark {
             .into_iter()
             .find(|sign| rest.starts_with(sign))
             .unwrap_or_default();
-        Some(Mark::Number(before.into(), format!("{counter}{sign}")))
+        // A bracket that stays open is that of a list: `[2. 0. 1.]`.
+        let open = BRACKETS.iter().find(|pair| before.ends_with(pair[0]));
+        let is_whole = open.is_none_or(|pair| sign.starts_with(pair[1]));
+        is_whole.then(|| Mark::Number(before.into(), format!("{counter}{sign}")))
     }
 
     /// How much of a line it is, with the spaces behind it; `None` where it does not stand before something.

@@ -22,7 +22,9 @@ use crate::{Counted, Meaning, Question, Refusal, Shape, Wishes};
 /// # Errors
 /// [`Refusal::Asks`] of a name that stands in every row, [`Refusal::NotOneDeck`].
 pub(crate) fn hands(table: &Table<'_>, wishes: &Wishes) -> Option<Result<Found, Refusal>> {
-    let labels = columns_of_labels(table);
+    let table = &with_plain_numbers(table);
+    let mut labels = columns_of_labels(table);
+    labels.extend(behind_sign(table));
     let still: Vec<usize> = still(table)
         .filter(|column| !labels.contains(column))
         .collect();
@@ -65,6 +67,41 @@ pub(crate) fn hands(table: &Table<'_>, wishes: &Wishes) -> Option<Result<Found, 
     }))
 }
 
+/// The cells with numbers in plain digits: `06`.
+fn with_plain_numbers<'a>(table: &Table<'a>) -> Table<'a> {
+    let plain = |cell: Cell<'a>| match cell {
+        Cell::Text(text) if text.len() < 4 => cell
+            .number()
+            .filter(|_| text.starts_with('0'))
+            .map_or(cell, Cell::Number),
+        other => other,
+    };
+    table.map(|row| row.cells.iter().map(|&cell| plain(cell)).collect())
+}
+
+/// The columns of a sign that stands in all rows, and of the one cell behind it, which was dealt apart:
+/// `6 7 13 + 10`, `6, 7, 13 Bonus: 10`.
+fn behind_sign(table: &Table<'_>) -> Vec<usize> {
+    let Some((last, width)) = table
+        .row(table.len().wrapping_sub(1))
+        .map(|row| (row, row.cells.len()))
+    else {
+        return Vec::new();
+    };
+    let is_sign =
+        |cell: &Cell<'_>| cell.is_label() || !cell.to_string().contains(char::is_alphanumeric);
+    let sign = width
+        .checked_sub(2)
+        .filter(|&at| at > 2 && is_sign(&last.cells[at]));
+    let in_all = |at: &usize| {
+        table
+            .rows_from(1)
+            .all(|row| row.cells.get(*at) == last.cells.get(*at))
+    };
+    sign.filter(in_all)
+        .map_or(Vec::new(), |at| vec![at, at + 1])
+}
+
 /// The columns that have one name in all rows, but perhaps in the first, beside columns that have not.
 fn still<'t>(table: &'t Table<'_>) -> impl Iterator<Item = usize> + 't {
     /// Fewer rows may have it by luck.
@@ -87,7 +124,7 @@ fn still<'t>(table: &'t Table<'_>) -> impl Iterator<Item = usize> + 't {
 /// The columns, below a first line, whose numbers grow from line to line, or whose cells hardly ever come
 /// again and never in another column, in so many lines that those of dealt cards do by luck in less than one
 /// of a million tries. None, if all are so.
-fn columns_of_labels(table: &Table<'_>) -> Vec<usize> {
+pub(crate) fn columns_of_labels(table: &Table<'_>) -> Vec<usize> {
     /// 10! is more than a million.
     const FEWEST: usize = 10;
     let width = table.row(0).map_or(0, |row| row.cells.len());

@@ -11,6 +11,7 @@ use crate::named_decks::{read_log, read_named, read_with_order};
 use crate::numbers::read_numbers;
 use crate::orders::{counts_or_labels, orders};
 use crate::part::equal_cards;
+use crate::reasons::reason;
 use crate::select::Select;
 use crate::single::single;
 use crate::table::Table;
@@ -137,6 +138,9 @@ pub(crate) fn plan(text: &str, last: bool, wishes: &Wishes) -> Result<Plan, Refu
             (Some(asked @ (Refusal::HowMany | Refusal::Asks(_))), ..) => asked,
             (_, _, Some(shape)) => Refusal::NotThat(shape),
             (_, Some(line), _) => Refusal::Shortened { line },
+            (Some(Refusal::NotANumber { line, text }), ..) => {
+                reason(&groups[0][0].table, line, text)
+            }
             (refusal, ..) => refusal.unwrap_or(Refusal::Empty),
         });
     };

@@ -43,6 +43,27 @@ pub enum Refusal {
         /// An excerpt of what stands there.
         text: String,
     },
+    /// Something that programs print where nothing is, in most decks.
+    Hole {
+        /// The line.
+        line: usize,
+        /// What stands there.
+        text: String,
+    },
+    /// Differences from what was expected, in most cells.
+    Differences {
+        /// The line.
+        line: usize,
+        /// An excerpt of the first.
+        text: String,
+    },
+    /// Means or other measurements, in most cells.
+    Means {
+        /// The line.
+        line: usize,
+        /// An excerpt of the first.
+        text: String,
+    },
     /// A line with another number of cells.
     WrongWidth {
         /// The line.

@@ -26,6 +26,13 @@ pub fn refusal(lang: Lang, refusal: &Refusal) -> String {
         Refusal::NotANumber { line: at, ref text } => {
             say::refusal_not_anumber(lang, line(at), text)
         }
+        Refusal::Hole { line: at, ref text } => {
+            say::refusal_hole(lang, line(at), text.is_empty(), text)
+        }
+        Refusal::Differences { line: at, ref text } => {
+            say::refusal_differences(lang, line(at), text)
+        }
+        Refusal::Means { line: at, ref text } => say::refusal_means(lang, line(at), text),
         Refusal::WrongWidth {
             line: at,
             found,

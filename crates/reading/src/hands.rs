@@ -20,7 +20,7 @@ use crate::{Counted, Meaning, Question, Refusal, Shape, Wishes};
 /// no shuffle leaves are left out.
 ///
 /// # Errors
-/// [`Refusal::Asks`] of a name that stands in every row, [`Refusal::NotOneDeck`].
+/// [`Refusal::Asks`] of a name that stands in every row, [`Refusal::NotOneDeck`], [`Refusal::FewSeen`].
 pub(crate) fn hands(table: &Table<'_>, wishes: &Wishes) -> Option<Result<Found, Refusal>> {
     let table = &with_plain_numbers(table);
     let mut labels = columns_of_labels(table);
@@ -174,8 +174,10 @@ pub(crate) fn columns_of_labels(table: &Table<'_>) -> Vec<usize> {
 /// Rows that are all the first cards of a deck.
 ///
 /// # Errors
-/// [`Refusal::NotOneDeck`].
+/// [`Refusal::NotOneDeck`], [`Refusal::FewSeen`].
 fn dealt(table: &Table<'_>) -> Option<Result<Found, Refusal>> {
+    /// Fewer rows may be anything.
+    const FEWEST: usize = 10;
     let last = table.row(table.len().checked_sub(1)?)?;
     let playing = last
         .cells
@@ -195,31 +197,29 @@ fn dealt(table: &Table<'_>) -> Option<Result<Found, Refusal>> {
     };
     let is_playing = playing_card(*last.cells.last()?).is_some();
     let first = usize::from(is_headed(table, is_playing, named));
-    let mut seen: HashMap<Cell<'_>, usize> = HashMap::new();
-    let mut rows = Vec::new();
-    for row in table.rows_from(first) {
-        let cells = row.cells.get(row.cells.len().checked_sub(k)?..)?;
-        if !is_playing && row.cells.len() != k || kinds(cells).len() != k {
-            return None;
-        }
-        for &cell in cells {
-            if is_playing && playing_card(cell).is_none() || !is_playing && cell.is_name() != named
-            {
-                return None;
-            }
-            *seen.entry(cell).or_default() += 1;
-        }
-        rows.push(cells);
-    }
+    let rows = rows_of(table, first, k, is_playing, named)?;
+    let seen: HashSet<Cell<'_>> = rows
+        .iter()
+        .flat_map(|cells| cells.iter().copied())
+        .collect();
     let (order, names) = deck_of(&seen, is_playing)?;
     // A card may be written in two ways: `KH`, `红桃K`.
     let n = match is_playing {
         true => names.len(),
         false => order.values().max()? + 1,
     };
-    // Enough to know which cards there are.
-    if k >= n || !is_playing && rows.len() * k < 3 * n || !is_playing && k < 2 {
+    if k >= n || !is_playing && k < 2 {
         return None;
+    }
+    // Enough to know which cards there are.
+    if !is_playing && rows.len() * k < 3 * n {
+        let is_list = named && rows.len() >= FEWEST && k > 2 && n < rows.len() * k;
+        let few = Refusal::FewSeen {
+            rows: rows.len(),
+            cards: k,
+            seen: n,
+        };
+        return is_list.then_some(Err(few));
     }
     if let Some(refusal) = apart(&rows).filter(|_| !is_playing) {
         return Some(Err(refusal));
@@ -255,6 +255,26 @@ fn dealt(table: &Table<'_>) -> Option<Result<Found, Refusal>> {
         .headings
         .extend(heading.map(|row| row.left_out()));
     Some(Ok(found))
+}
+
+/// The last `k` cells of each row from row `first` on, if they are different cards of one kind.
+fn rows_of<'t, 'a>(
+    table: &'t Table<'a>,
+    first: usize,
+    k: usize,
+    is_playing: bool,
+    named: bool,
+) -> Option<Vec<&'t [Cell<'a>]>> {
+    let is_card = |cell: &Cell<'_>| match is_playing {
+        true => playing_card(*cell).is_some(),
+        false => cell.is_name() == named,
+    };
+    let cards = |cells: &'t [Cell<'a>]| {
+        let deck = cells.get(cells.len().checked_sub(k)?..)?;
+        let is_whole = is_playing || cells.len() == k;
+        (is_whole && kinds(deck).len() == k && deck.iter().all(is_card)).then_some(deck)
+    };
+    table.rows_from(first).map(|row| cards(row.cells)).collect()
 }
 
 /// Whether the first row is a heading of cards, `named` or not.
@@ -371,12 +391,12 @@ fn orders_of_cards<'a>(
 
 /// The deck that cards are of: all playing cards, the numbers up to the largest, or what was seen.
 fn deck_of<'a>(
-    seen: &HashMap<Cell<'a>, usize>,
+    seen: &HashSet<Cell<'a>>,
     is_playing: bool,
 ) -> Option<(HashMap<Cell<'a>, usize>, Vec<String>)> {
     if is_playing {
         let cards: HashMap<Cell<'a>, usize> = seen
-            .keys()
+            .iter()
             .filter_map(|&cell| Some((cell, playing_card(cell)?)))
             .collect();
         let n = if cards.values().any(|&card| card > 51) {
@@ -395,7 +415,7 @@ fn deck_of<'a>(
         }
         return Some((order, names));
     }
-    let cells: Vec<Cell<'a>> = seen.keys().copied().collect();
+    let cells: Vec<Cell<'a>> = seen.iter().copied().collect();
     let order = sorted(&cells);
     if order.len() > MAX_CARDS {
         return None;

@@ -516,8 +516,15 @@ impl Search<'_> {
             Err(refusal) => {
                 // What waits for an answer is nothing else.
                 let waits = matches!(refusal, Refusal::HowMany | Refusal::Asks(_));
-                let is_known = matches!(refusal, Refusal::NotOneDeck { .. });
-                let is_better = (is_decks || waits || is_known) && !self.is_wrong;
+                // The first cut of its cells is the likeliest.
+                let is_known = |refusal: &Refusal| {
+                    matches!(
+                        refusal,
+                        Refusal::NotOneDeck { .. } | Refusal::FewSeen { .. }
+                    )
+                };
+                let is_new = is_known(&refusal) && !self.refusal.as_ref().is_some_and(is_known);
+                let is_better = (is_decks || waits || is_new) && !self.is_wrong;
                 if is_better || self.refusal.is_none() {
                     self.refusal = Some(refusal);
                 }

@@ -50,6 +50,22 @@ pub enum Refusal {
         /// What stands there.
         text: String,
     },
+    /// Hands with equal cards of a deck that is not known.
+    Copies {
+        /// The line.
+        line: usize,
+        /// A card that stands there more than once.
+        card: String,
+    },
+    /// The first cards of decks, too few to know which cards there are.
+    FewSeen {
+        /// How many rows there are.
+        rows: usize,
+        /// How many cards stand in each.
+        cards: usize,
+        /// How many different ones.
+        seen: usize,
+    },
     /// Differences from what was expected, in most cells.
     Differences {
         /// The line.

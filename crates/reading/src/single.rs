@@ -67,7 +67,7 @@ fn in_a_row<'a>(table: &Table<'a>) -> Option<Table<'a>> {
     kinds.dedup();
     let most = *kinds.last()?;
     let are_results =
-        kinds[0] < 2 && 10 * kinds.len() as u64 >= OF_TEN * most && cells.len() >= 3 * kinds.len();
+        kinds[0] < 2 && 10 * kinds.len() as u64 >= OF_TEN * most && cells.len() >= 2 * kinds.len();
     are_results.then(|| {
         let mut results = Table::default();
         cells.iter().for_each(|&cell| results.push(1, [cell]));

@@ -139,6 +139,8 @@ fn words_in_brackets_are_no_cards() {
         "_ [fisher yates]",
         "_ (run #)",
         "[INFO] #. _",
+        "seed=7# deck=_",
+        "order = _",
     ] {
         for (cards, between) in [
             (&NUMBERS, " "),

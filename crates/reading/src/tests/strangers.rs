@@ -737,6 +737,37 @@ fn numbers_that_are_no_counts_are_named() {
     ] {
         assert_eq!(flaw(text), wanted, "{text}");
     }
+    for (kinds, glue) in [
+        (&["L", ".", ".", "."], ""),
+        (&["L", ".", ".", "."], " "),
+        (&["Elf", "Elf", "Wolf", "Oak"], ", "),
+    ] {
+        let hand = |line: &String| line.split(',').take(3).collect::<Vec<_>>().join(glue);
+        let hands: Vec<String> = decks(kinds, 60, ",").iter().map(hand).collect();
+        let flaw = flaw(&hands.join("\n"));
+        assert!(
+            matches!(flaw, Refusal::Copies { .. }),
+            "{flaw:?}: {kinds:?}"
+        );
+    }
+    let songs: Vec<String> = (0..300)
+        .map(|song| format!("spotify:track:{}", 1_000 + 7 * song))
+        .collect();
+    let songs: Vec<&str> = songs.iter().map(String::as_str).collect();
+    let first = |line: &String| line.split(',').take(10).collect::<Vec<_>>().join(", ") + "\n";
+    let text: String = decks(&songs, 40, ",").iter().map(first).collect();
+    let flaw_of = flaw(&text);
+    assert!(
+        matches!(
+            flaw_of,
+            Refusal::FewSeen {
+                rows: 40,
+                cards: 10,
+                ..
+            }
+        ),
+        "{flaw_of:?}"
+    );
     let rule =
         "     |  p1   |  p2  \n_____|_______|______\n A   | 25.1  | 74.9\n B   | 74.9  | 25.1";
     assert_eq!(flaw(rule), Refusal::HowMany);

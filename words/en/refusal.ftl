@@ -10,8 +10,16 @@ refusal-shortened = Line { $at }: the program that printed this left a part out 
 refusal-how-many = These are shares. Of how many shuffles? Type the number, and they are read.
 refusal-not-that = This cannot be read as: { $shape }.
 refusal-not-anumber = Line { $at }: “{ $text }” is neither a number nor a card that all decks have. What is read: decks with the same cards in each, by number or by name; the first cards of decks; counts of cards in places, of orders or of one place.
+refusal-hole = { $is-empty ->
+    [true] Line { $at } has an empty cell: a card was lost there. Mend the program, then print the decks again.
+   *[false] Line { $at }: “{ $text }” stands where a card was lost. Mend the program, then print the decks again.
+}
+refusal-copies = Line { $at }: “{ $card }” stands there more than once. If these are hands, how many the deck has of each card is not known. Count for one card how many hands have none, one, two … of it: that is read.
+refusal-few-seen = { $rows } lines of { $cards } names each show { $seen } different ones: too few to know how many there are in all. Give more lines, or how often each name came: name,count.
+refusal-differences = Line { $at }: “{ $text }” is a difference from what was expected. Give the counts themselves: how often each card came to each place.
+refusal-means = Line { $at }: “{ $text }” is a mean or another measurement, no count. Give the decks, or how often each card came to each place.
 refusal-wrong-width = Line { $at } has { $found } cells, other lines have { $expected }. All lines need the same number.
-refusal-not-square = Rows: { $rows }, numbers in each: { $columns }. They are no decks (each number once), no table of counts (as many rows as columns, all with one sum), and no first cards of larger decks (each number once, all numbers seen).
+refusal-not-square = Rows: { $rows }, numbers in each: { $columns }. They are no decks (each number once), no table of counts (as many rows as columns, all with one sum), and no first cards of larger decks (each number once, all numbers seen). If they are ids, write a letter before each: a12.
 refusal-unequal-sum = { $column ->
     [true] Column { $at } adds up to { $more }{ $sum }, others to { $expected }: in every shuffle each place has one card.
    *[false] Row { $at } adds up to { $more }{ $sum }, others to { $expected }: in every shuffle each card is in one place.

@@ -56,6 +56,7 @@ impl<'a> Cell<'a> {
         text.bytes().any(is_letter)
             && !is_number
             && !is_written_number(text)
+            && !is_hole(text)
             && self.number().is_none()
             && !self.is_label()
             && !text.contains('=')
@@ -174,6 +175,12 @@ fn is_written_number(text: &str) -> bool {
         || radix("0b", 2)
         // Nan is a name.
         || ["NaN", "nan", "inf", "Inf", "Infinity", "infinity"].contains(&bare)
+}
+
+/// Whether programs print this where nothing is: `undefined`, `null`, `<1 empty item>`.
+pub(crate) fn is_hole(text: &str) -> bool {
+    let is_empty = |text: &str| text.contains("empty item") && text.ends_with('>');
+    ["", "undefined", "null"].contains(&text) || text.starts_with('<') && is_empty(text)
 }
 
 /// The first `most` characters of a text; `…` shows that more follow.

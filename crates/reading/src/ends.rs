@@ -23,6 +23,8 @@ enum Mark {
     /// A number between these.
     Number(String, String),
     Bullet(char),
+    /// Keys, and values of all but the last, with 0 in place of numbers: `seed=7 deck=`.
+    Keys(String),
 }
 
 /// What stands at the ends of all lines and is no card.
@@ -121,7 +123,8 @@ impl Mark {
             let line = lines[at];
             let words = bracketed(line).map(|words| Mark::Words(masked(words)));
             let bullet = line.chars().next().map(Mark::Bullet);
-            [Some(Mark::Log), words, Mark::number(line), bullet]
+            let keys = keys(line).map(|keys| Mark::Keys(masked(keys)));
+            [Some(Mark::Log), words, Mark::number(line), bullet, keys]
         });
         { marks.flatten() }.find(|mark| mark.is_before(lines))
     }
@@ -154,6 +157,7 @@ impl Mark {
             Mark::Words(words) => is_label(words, marked.iter().map(|(_, rest)| *rest)),
             Mark::Number(before, behind) => of_several() && is_numbering(before, behind, &marked),
             Mark::Bullet(_) => of_several() && !comes_again(),
+            Mark::Keys(_) => of_several(),
         }
     }
 
@@ -228,7 +232,10 @@ impl Mark {
             .into_iter()
             .find(|sign| rest.starts_with(sign))
             .unwrap_or_default();
-        Some(Mark::Number(before.into(), format!("{counter}{sign}")))
+        // A bracket that stays open is that of a list: `[2. 0. 1.]`.
+        let open = BRACKETS.iter().find(|pair| before.ends_with(pair[0]));
+        let is_whole = open.is_none_or(|pair| sign.starts_with(pair[1]));
+        is_whole.then(|| Mark::Number(before.into(), format!("{counter}{sign}")))
     }
 
     /// How much of a line it is, with the spaces behind it; `None` where it does not stand before something.
@@ -253,6 +260,10 @@ impl Mark {
                 };
                 Some(rest).filter(|_| is_number && is_apart)?
             }
+            Mark::Keys(known) => {
+                let keys = keys(line).filter(|keys| masked(keys) == *known)?;
+                &line[keys.len()..]
+            }
             Mark::Bullet(sign) => {
                 let rest = line.strip_prefix(*sign)?;
                 let is_bullet = "-*•·–—>".contains(*sign) && rest.starts_with(char::is_whitespace);
@@ -261,7 +272,7 @@ impl Mark {
         };
         let rest = match self {
             Mark::Log | Mark::Words(_) => rest.strip_prefix([':', '：']).unwrap_or(rest),
-            Mark::Number(..) | Mark::Bullet(_) => rest,
+            Mark::Number(..) | Mark::Bullet(_) | Mark::Keys(_) => rest,
         };
         let rest = rest.trim_start();
         let is_open = rest.starts_with(BETWEEN) || rest.starts_with([']', ')', '}', '=']);
@@ -353,6 +364,21 @@ fn log(line: &str) -> Option<&str> {
     let (word, rest) = line.split_once(char::is_whitespace)?;
     let is_loud = !word.contains(|c: char| !c.is_ascii_uppercase());
     (is_time(word) || is_loud && is_level(word)).then_some(rest)
+}
+
+/// The keys before what a line says last, with the values of others: `seed=7 deck=` of `seed=7 deck=3 1 2`.
+fn keys(line: &str) -> Option<&str> {
+    let end = line.rfind('=')? + 1;
+    let mut words = line[..end - 1].split_whitespace();
+    let is_key = |word: &str| {
+        word.starts_with(char::is_alphabetic)
+            && word.chars().all(|c| c.is_alphanumeric() || c == '_')
+    };
+    let last = words.next_back()?;
+    let is_pair = |word: &str| word.split_once('=').is_some_and(|(key, _)| is_key(key));
+    let is_begun = line[end..].trim_start().starts_with(char::is_alphanumeric);
+    (is_begun && is_key(last) && words.all(is_pair) && !line[..end].contains(BETWEEN))
+        .then_some(&line[..end])
 }
 
 /// Whether a word is a time or a date: `10:00`, `2024-05-01T10:00:00Z`, `2024/05/01`, `10:00:00,123`.

@@ -20,9 +20,11 @@ use crate::{Counted, Meaning, Question, Refusal, Shape, Wishes};
 /// no shuffle leaves are left out.
 ///
 /// # Errors
-/// [`Refusal::Asks`] of a name that stands in every row, [`Refusal::NotOneDeck`].
+/// [`Refusal::Asks`] of a name that stands in every row, [`Refusal::NotOneDeck`], [`Refusal::FewSeen`].
 pub(crate) fn hands(table: &Table<'_>, wishes: &Wishes) -> Option<Result<Found, Refusal>> {
-    let labels = columns_of_labels(table);
+    let table = &with_plain_numbers(table);
+    let mut labels = columns_of_labels(table);
+    labels.extend(behind_sign(table));
     let still: Vec<usize> = still(table)
         .filter(|column| !labels.contains(column))
         .collect();
@@ -65,6 +67,41 @@ pub(crate) fn hands(table: &Table<'_>, wishes: &Wishes) -> Option<Result<Found, 
     }))
 }
 
+/// The cells with numbers in plain digits: `06`.
+fn with_plain_numbers<'a>(table: &Table<'a>) -> Table<'a> {
+    let plain = |cell: Cell<'a>| match cell {
+        Cell::Text(text) if text.len() < 4 => cell
+            .number()
+            .filter(|_| text.starts_with('0'))
+            .map_or(cell, Cell::Number),
+        other => other,
+    };
+    table.map(|row| row.cells.iter().map(|&cell| plain(cell)).collect())
+}
+
+/// The columns of a sign that stands in all rows, and of the one cell behind it, which was dealt apart:
+/// `6 7 13 + 10`, `6, 7, 13 Bonus: 10`.
+fn behind_sign(table: &Table<'_>) -> Vec<usize> {
+    let Some((last, width)) = table
+        .row(table.len().wrapping_sub(1))
+        .map(|row| (row, row.cells.len()))
+    else {
+        return Vec::new();
+    };
+    let is_sign =
+        |cell: &Cell<'_>| cell.is_label() || !cell.to_string().contains(char::is_alphanumeric);
+    let sign = width
+        .checked_sub(2)
+        .filter(|&at| at > 2 && is_sign(&last.cells[at]));
+    let in_all = |at: &usize| {
+        table
+            .rows_from(1)
+            .all(|row| row.cells.get(*at) == last.cells.get(*at))
+    };
+    sign.filter(in_all)
+        .map_or(Vec::new(), |at| vec![at, at + 1])
+}
+
 /// The columns that have one name in all rows, but perhaps in the first, beside columns that have not.
 fn still<'t>(table: &'t Table<'_>) -> impl Iterator<Item = usize> + 't {
     /// Fewer rows may have it by luck.
@@ -87,7 +124,7 @@ fn still<'t>(table: &'t Table<'_>) -> impl Iterator<Item = usize> + 't {
 /// The columns, below a first line, whose numbers grow from line to line, or whose cells hardly ever come
 /// again and never in another column, in so many lines that those of dealt cards do by luck in less than one
 /// of a million tries. None, if all are so.
-fn columns_of_labels(table: &Table<'_>) -> Vec<usize> {
+pub(crate) fn columns_of_labels(table: &Table<'_>) -> Vec<usize> {
     /// 10! is more than a million.
     const FEWEST: usize = 10;
     let width = table.row(0).map_or(0, |row| row.cells.len());
@@ -137,8 +174,10 @@ fn columns_of_labels(table: &Table<'_>) -> Vec<usize> {
 /// Rows that are all the first cards of a deck.
 ///
 /// # Errors
-/// [`Refusal::NotOneDeck`].
+/// [`Refusal::NotOneDeck`], [`Refusal::FewSeen`].
 fn dealt(table: &Table<'_>) -> Option<Result<Found, Refusal>> {
+    /// Fewer rows may be anything.
+    const FEWEST: usize = 10;
     let last = table.row(table.len().checked_sub(1)?)?;
     let playing = last
         .cells
@@ -158,31 +197,29 @@ fn dealt(table: &Table<'_>) -> Option<Result<Found, Refusal>> {
     };
     let is_playing = playing_card(*last.cells.last()?).is_some();
     let first = usize::from(is_headed(table, is_playing, named));
-    let mut seen: HashMap<Cell<'_>, usize> = HashMap::new();
-    let mut rows = Vec::new();
-    for row in table.rows_from(first) {
-        let cells = row.cells.get(row.cells.len().checked_sub(k)?..)?;
-        if !is_playing && row.cells.len() != k || kinds(cells).len() != k {
-            return None;
-        }
-        for &cell in cells {
-            if is_playing && playing_card(cell).is_none() || !is_playing && cell.is_name() != named
-            {
-                return None;
-            }
-            *seen.entry(cell).or_default() += 1;
-        }
-        rows.push(cells);
-    }
+    let rows = rows_of(table, first, k, is_playing, named)?;
+    let seen: HashSet<Cell<'_>> = rows
+        .iter()
+        .flat_map(|cells| cells.iter().copied())
+        .collect();
     let (order, names) = deck_of(&seen, is_playing)?;
     // A card may be written in two ways: `KH`, `红桃K`.
     let n = match is_playing {
         true => names.len(),
         false => order.values().max()? + 1,
     };
-    // Enough to know which cards there are.
-    if k >= n || !is_playing && rows.len() * k < 3 * n || !is_playing && k < 2 {
+    if k >= n || !is_playing && k < 2 {
         return None;
+    }
+    // Enough to know which cards there are.
+    if !is_playing && rows.len() * k < 3 * n {
+        let is_list = named && rows.len() >= FEWEST && k > 2 && n < rows.len() * k;
+        let few = Refusal::FewSeen {
+            rows: rows.len(),
+            cards: k,
+            seen: n,
+        };
+        return is_list.then_some(Err(few));
     }
     if let Some(refusal) = apart(&rows).filter(|_| !is_playing) {
         return Some(Err(refusal));
@@ -218,6 +255,26 @@ fn dealt(table: &Table<'_>) -> Option<Result<Found, Refusal>> {
         .headings
         .extend(heading.map(|row| row.left_out()));
     Some(Ok(found))
+}
+
+/// The last `k` cells of each row from row `first` on, if they are different cards of one kind.
+fn rows_of<'t, 'a>(
+    table: &'t Table<'a>,
+    first: usize,
+    k: usize,
+    is_playing: bool,
+    named: bool,
+) -> Option<Vec<&'t [Cell<'a>]>> {
+    let is_card = |cell: &Cell<'_>| match is_playing {
+        true => playing_card(*cell).is_some(),
+        false => cell.is_name() == named,
+    };
+    let cards = |cells: &'t [Cell<'a>]| {
+        let deck = cells.get(cells.len().checked_sub(k)?..)?;
+        let is_whole = is_playing || cells.len() == k;
+        (is_whole && kinds(deck).len() == k && deck.iter().all(is_card)).then_some(deck)
+    };
+    table.rows_from(first).map(|row| cards(row.cells)).collect()
 }
 
 /// Whether the first row is a heading of cards, `named` or not.
@@ -334,12 +391,12 @@ fn orders_of_cards<'a>(
 
 /// The deck that cards are of: all playing cards, the numbers up to the largest, or what was seen.
 fn deck_of<'a>(
-    seen: &HashMap<Cell<'a>, usize>,
+    seen: &HashSet<Cell<'a>>,
     is_playing: bool,
 ) -> Option<(HashMap<Cell<'a>, usize>, Vec<String>)> {
     if is_playing {
         let cards: HashMap<Cell<'a>, usize> = seen
-            .keys()
+            .iter()
             .filter_map(|&cell| Some((cell, playing_card(cell)?)))
             .collect();
         let n = if cards.values().any(|&card| card > 51) {
@@ -358,7 +415,7 @@ fn deck_of<'a>(
         }
         return Some((order, names));
     }
-    let cells: Vec<Cell<'a>> = seen.keys().copied().collect();
+    let cells: Vec<Cell<'a>> = seen.iter().copied().collect();
     let order = sorted(&cells);
     if order.len() > MAX_CARDS {
         return None;

@@ -31,6 +31,7 @@ mod pieces;
 mod plan;
 mod prints;
 mod reader;
+mod reasons;
 mod refusal;
 mod repeats;
 mod select;

@@ -166,6 +166,8 @@ fn cut<'a>(
 ) {
     let mut begin = 0;
     let mut label = 0;
+    // Behind numbers, words name one number more: `6, 7, 13 Bonus: 10`.
+    let mut numbers = 0;
     for (end, length) in ends.chain([(record.len(), 0)]) {
         let cell = record[begin..end].trim();
         let (from, edge) = (begin, begin == 0 || end == record.len());
@@ -182,6 +184,16 @@ fn cut<'a>(
         let colons = cell.rmatch_indices([':', '：']);
         let colon = colons.map(|(at, colon)| at + colon.len()).next();
         match colon.filter(|_| !quoted && label < 8) {
+            Some(colon) if separator != ' ' && numbers > 2 && numbers == label => {
+                let (named, one) = (cell[..colon].trim(), cell[colon..].trim());
+                let words =
+                    named.trim_start_matches(|c: char| c.is_ascii_digit() || c.is_whitespace());
+                let number = named[..named.len() - words.len()].trim();
+                let cells = [number, words, one]
+                    .into_iter()
+                    .filter(|cell| !cell.is_empty());
+                cells.for_each(|cell| table.push_cell(Cell::new(cell)));
+            }
             Some(colon) if colon == cell.len() && colon > 1 => {
                 table.label(&record[..at + colon]);
             }
@@ -191,6 +203,7 @@ fn cut<'a>(
             }
             _ => table.push_cell(Cell::new(unquoted(cell))),
         }
+        numbers += usize::from(Cell::new(cell).number().is_some());
         label += 1;
     }
     table.end_row(line);
@@ -204,7 +217,9 @@ fn behind_label(rest: &str) -> bool {
 /// Whether a line only rules a table: `|---|:--:|`, `+----+`, `═╪═`.
 fn is_rule(record: &str) -> bool {
     let drawn = |c: char| "-=+|: _".contains(c) || ('\u{2500}'..='\u{257f}').contains(&c);
-    record.len() > 2 && record.chars().all(drawn) && record.contains(['-', '=', '─', '━', '═', '+'])
+    record.len() > 2
+        && record.chars().all(drawn)
+        && (record.contains(['-', '=', '─', '━', '═', '+']) || record.contains("___"))
 }
 
 /// Finds the separators of the first record of a text that stand outside quotation marks. Returns

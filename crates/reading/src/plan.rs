@@ -11,6 +11,7 @@ use crate::named_decks::{read_log, read_named, read_with_order};
 use crate::numbers::read_numbers;
 use crate::orders::{counts_or_labels, orders};
 use crate::part::equal_cards;
+use crate::reasons::reason;
 use crate::select::Select;
 use crate::single::single;
 use crate::table::Table;
@@ -137,6 +138,9 @@ pub(crate) fn plan(text: &str, last: bool, wishes: &Wishes) -> Result<Plan, Refu
             (Some(asked @ (Refusal::HowMany | Refusal::Asks(_))), ..) => asked,
             (_, _, Some(shape)) => Refusal::NotThat(shape),
             (_, Some(line), _) => Refusal::Shortened { line },
+            (Some(Refusal::NotANumber { line, text }), ..) => {
+                reason(&groups[0][0].table, line, text)
+            }
             (refusal, ..) => refusal.unwrap_or(Refusal::Empty),
         });
     };
@@ -512,8 +516,15 @@ impl Search<'_> {
             Err(refusal) => {
                 // What waits for an answer is nothing else.
                 let waits = matches!(refusal, Refusal::HowMany | Refusal::Asks(_));
-                let is_known = matches!(refusal, Refusal::NotOneDeck { .. });
-                let is_better = (is_decks || waits || is_known) && !self.is_wrong;
+                // The first cut of its cells is the likeliest.
+                let is_known = |refusal: &Refusal| {
+                    matches!(
+                        refusal,
+                        Refusal::NotOneDeck { .. } | Refusal::FewSeen { .. }
+                    )
+                };
+                let is_new = is_known(&refusal) && !self.refusal.as_ref().is_some_and(is_known);
+                let is_better = (is_decks || waits || is_new) && !self.is_wrong;
                 if is_better || self.refusal.is_none() {
                     self.refusal = Some(refusal);
                 }

@@ -10,7 +10,8 @@ pub(crate) fn in_lines(text: &str) -> Option<String> {
     let rows = matrix_of_r(text)
         .or_else(|| table_of_r(text))
         .or_else(|| bridge_deals(text))
-        .or_else(|| poker_hands(text))?;
+        .or_else(|| poker_hands(text))
+        .or_else(|| groups_of_powershell(text))?;
     (!rows.is_empty()).then(|| rows.join("\n"))
 }
 
@@ -150,6 +151,24 @@ fn poker_hands(text: &str) -> Option<Vec<String>> {
     let most = (2..=7).max_by_key(shown)?;
     let long = rows.iter().filter(|row| row.len() >= most);
     Some(long.map(|row| row[..most].join(" ")).collect())
+}
+
+/// How often each order came, as PowerShell groups lines: it leaves a part of each group out.
+fn groups_of_powershell(text: &str) -> Option<Vec<String>> {
+    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let is_heading = |line: &str| line.split_whitespace().eq(["Count", "Name", "Group"]);
+    lines
+        .find(|line| is_heading(line))
+        .filter(|_| text.trim_start().starts_with("Count"))?;
+    let rows = lines.skip(1).map(|line| {
+        let (count, order) = line.split_once(' ')?;
+        let order = order.split_once('{')?.0.trim();
+        Some(format!(
+            "[{}]: {count}",
+            order.replace(' ', ", ").replace(",,", ",")
+        ))
+    });
+    rows.collect()
 }
 
 /// The playing cards in the brackets of a line.

@@ -43,6 +43,43 @@ pub enum Refusal {
         /// An excerpt of what stands there.
         text: String,
     },
+    /// Something that programs print where nothing is, in most decks.
+    Hole {
+        /// The line.
+        line: usize,
+        /// What stands there.
+        text: String,
+    },
+    /// Hands with equal cards of a deck that is not known.
+    Copies {
+        /// The line.
+        line: usize,
+        /// A card that stands there more than once.
+        card: String,
+    },
+    /// The first cards of decks, too few to know which cards there are.
+    FewSeen {
+        /// How many rows there are.
+        rows: usize,
+        /// How many cards stand in each.
+        cards: usize,
+        /// How many different ones.
+        seen: usize,
+    },
+    /// Differences from what was expected, in most cells.
+    Differences {
+        /// The line.
+        line: usize,
+        /// An excerpt of the first.
+        text: String,
+    },
+    /// Means or other measurements, in most cells.
+    Means {
+        /// The line.
+        line: usize,
+        /// An excerpt of the first.
+        text: String,
+    },
     /// A line with another number of cells.
     WrongWidth {
         /// The line.

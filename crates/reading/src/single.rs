@@ -8,15 +8,19 @@ use engine::experiment::MAX_SHUFFLES;
 
 use crate::cell::Cell;
 use crate::found::{Body, Found};
+use crate::hands::columns_of_labels;
 use crate::numbers::{is_heading, numbered};
 use crate::part::Part;
-use crate::table::Table;
+use crate::table::{Row, Table};
 use crate::{Counted, Hand, Hands, Meaning, Question, Refusal, Shape, Wishes};
 
 /// Single results, one a line, as counts of each. `None` of anything else. O(rows · log kinds).
 pub(crate) fn single(table: &Table<'_>, wishes: &Wishes) -> Option<Result<Found, Refusal>> {
     /// Fewer are rather counts, or one deck.
     const FEWEST: usize = 10;
+    if let Some(results) = in_a_row(table).or_else(|| behind_ids(table)) {
+        return single(&results, wishes);
+    }
     let first = table.row(0)?;
     let is_headed = is_heading(first.cells[0]) && table.row(1)?.cells[0].number().is_some();
     let rows = || table.rows_from(usize::from(is_headed));
@@ -46,6 +50,44 @@ pub(crate) fn single(table: &Table<'_>, wishes: &Wishes) -> Option<Result<Found,
             .extend(is_headed.then(|| first.left_out()));
         found
     }))
+}
+
+/// The cells of a single row below each other, where they are results and no counts: numbers from 0 or 1 on, each
+/// of them twice and more.
+fn in_a_row<'a>(table: &Table<'a>) -> Option<Table<'a>> {
+    /// Of ten numbers nine came.
+    const OF_TEN: u64 = 9;
+    let cells = table.row(0).filter(|_| table.len() == 1)?.cells;
+    // Of R.
+    let is_index = |cell: &Cell<'_>| *cell == Cell::Text("[1]");
+    let cells = &cells[usize::from(is_index(&cells[0]))..];
+    let numbers: Option<Vec<u64>> = cells.iter().map(|cell| cell.number()).collect();
+    let mut kinds = numbers?;
+    kinds.sort_unstable();
+    kinds.dedup();
+    let most = *kinds.last()?;
+    let are_results =
+        kinds[0] < 2 && 10 * kinds.len() as u64 >= OF_TEN * most && cells.len() >= 2 * kinds.len();
+    are_results.then(|| {
+        let mut results = Table::default();
+        cells.iter().for_each(|&cell| results.push(1, [cell]));
+        results
+    })
+}
+
+/// The cells behind an id of each row, without their heading.
+fn behind_ids<'a>(table: &Table<'a>) -> Option<Table<'a>> {
+    let is_pair = |row: Row<'_, 'a>| row.cells.len() == 2;
+    if !table.rows().all(is_pair) || columns_of_labels(table) != [0] {
+        return None;
+    }
+    let first = table.row(0)?.cells[1];
+    let is_heading = table.rows_from(1).all(|row| row.cells[1] != first);
+    Some(
+        table
+            .from(usize::from(is_heading))
+            .map(|row| vec![row.cells[1]]),
+    )
 }
 
 /// Numbers and how often each came, as what they are said to be.

@@ -7,8 +7,8 @@ use crate::card::playing_card;
 use crate::cell::{Cell, Share};
 use crate::found::{Body, Found};
 use crate::numbers::{
-    counts_up, is_card, is_heading, is_place, names_a_card, names_a_count, names_a_place, numbered,
-    square,
+    counts_up, is_card, is_heading, is_place, names_a_card, names_a_count, names_a_label,
+    names_a_place, numbered, square,
 };
 use crate::part::Part;
 use crate::single::meant;
@@ -47,9 +47,16 @@ impl Matrix {
         let rows = || table.rows_from(top);
         let named = rows().all(|row| is_heading(row.cells[0]) && row.cells.len() > 1);
         let two = || rows().all(|row| row.cells.len() == 2) && table.len() - top > 2;
+        let says = || {
+            names_a_label(first.cells[0])
+                && first.cells.get(1).is_some_and(|cell| names_a_count(*cell))
+        };
         let corner = || is_above && counts_up_or_names(table);
-        let left =
-            usize::from(named || (two() || corner()) && counts_up(rows().map(|row| row.cells[0])));
+        let left = usize::from(
+            named
+                || (two() || corner()) && counts_up(rows().map(|row| row.cells[0]))
+                || two() && says(),
+        );
         let columns = table
             .row(top)?
             .cells

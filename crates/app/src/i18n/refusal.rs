@@ -26,6 +26,17 @@ pub fn refusal(lang: Lang, refusal: &Refusal) -> String {
         Refusal::NotANumber { line: at, ref text } => {
             say::refusal_not_anumber(lang, line(at), text)
         }
+        Refusal::Hole { line: at, ref text } => {
+            say::refusal_hole(lang, line(at), text.is_empty(), text)
+        }
+        Refusal::Copies { line: at, ref card } => say::refusal_copies(lang, line(at), card),
+        Refusal::FewSeen { rows, cards, seen } => {
+            say::refusal_few_seen(lang, line(cards), line(rows), line(seen))
+        }
+        Refusal::Differences { line: at, ref text } => {
+            say::refusal_differences(lang, line(at), text)
+        }
+        Refusal::Means { line: at, ref text } => say::refusal_means(lang, line(at), text),
         Refusal::WrongWidth {
             line: at,
             found,

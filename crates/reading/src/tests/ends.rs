@@ -108,6 +108,7 @@ fn a_first_card_that_counts_up_is_a_card() {
         "1、3、2\n2、1、3\n3、2、1",
         "c1 c3 c2\nc2 c1 c3\nc3 c2 c1",
         "1. 3. 2.\n2. 1. 3.\n3. 2. 1.",
+        "[1. 3. 2.]\n[2. 1. 3.]\n[3. 2. 1.]",
     ] {
         match read(text, &Wishes::default()) {
             Ok(reading) => assert_eq!((reading.cards(), reading.shuffles()), (3, 3), "{text}"),
@@ -138,6 +139,8 @@ fn words_in_brackets_are_no_cards() {
         "_ [fisher yates]",
         "_ (run #)",
         "[INFO] #. _",
+        "seed=7# deck=_",
+        "order = _",
     ] {
         for (cards, between) in [
             (&NUMBERS, " "),

@@ -477,9 +477,12 @@ fn counted_orders_are_different() {
     let conditions = decks(&["Q1_1", "Q1_2", "Q1_3"], 120, " ");
     let row = |(k, line): (usize, &String)| format!("R_{k}x,{}\n", &line[..4]);
     let rows: String = conditions.iter().enumerate().map(row).collect();
-    if let Ok(reading) = read(&format!("ResponseId,Condition\n{rows}"), &Wishes::default()) {
-        assert_ne!(reading.understood.shape, Shape::Orders);
-    }
+    let Refusal::Asks(Question::Numbers(names, counts)) =
+        flaw(&format!("ResponseId,Condition\n{rows}"))
+    else {
+        panic!("{rows}");
+    };
+    assert_eq!((names.len(), counts.iter().sum()), (3, 120u64));
     let again = "a-b 12\nb-a 14\na-b 9\nb-a 11\na-b 15";
     assert!(matches!(flaw(again), Refusal::Asks(Question::Beside(_))));
 }

@@ -699,3 +699,129 @@ fn numbers_are_read_as_what_they_can_be() {
     let sums = flaw("500,480,520\n510,490,500\n490,530,481");
     assert!(matches!(sums, Refusal::UnequalSum { .. }), "{sums:?}");
 }
+
+/// Proves that numbers which are no counts are called what they are: differences, means, holes; a single odd cell
+/// is one odd cell.
+#[test]
+fn numbers_that_are_no_counts_are_named() {
+    let differences = |line, text: &str| Refusal::Differences {
+        line,
+        text: text.into(),
+    };
+    let means = |text: &str| Refusal::Means {
+        line: 1,
+        text: text.into(),
+    };
+    let hole = |text: &str| Refusal::Hole {
+        line: 1,
+        text: text.into(),
+    };
+    for (text, wanted) in [
+        ("+5 -28 +23\n-12 +21 -9\n+7 +7 -14", differences(1, "+5")),
+        ("  1 2\n1 +16 -16\n2 -16 +16", differences(2, "+16")),
+        ("+8.0% -9.0%\n-8.0% +9.0%", differences(1, "+8.0%")),
+        ("25.91\n26.4\n27.0", means("25.91")),
+        (
+            "card 1: 25.49\ncard 2: 24.29\ncard 3: 27.68",
+            means("25.49"),
+        ),
+        (
+            "[2, undefined, 1]\n[undefined, 2, 3]\n[3, 1, undefined]",
+            hole("undefined"),
+        ),
+        (
+            "[2, <1 empty item>, 1]\n[<1 empty item>, 2, 3]\n[3, 1, <1 empty item>]",
+            hole("<1 empty item>"),
+        ),
+        ("2,,1\n,2,3\n3,1,", hole("")),
+    ] {
+        assert_eq!(flaw(text), wanted, "{text}");
+    }
+    for (kinds, glue) in [
+        (&["L", ".", ".", "."], ""),
+        (&["L", ".", ".", "."], " "),
+        (&["Elf", "Elf", "Wolf", "Oak"], ", "),
+    ] {
+        let hand = |line: &String| line.split(',').take(3).collect::<Vec<_>>().join(glue);
+        let hands: Vec<String> = decks(kinds, 60, ",").iter().map(hand).collect();
+        let flaw = flaw(&hands.join("\n"));
+        assert!(
+            matches!(flaw, Refusal::Copies { .. }),
+            "{flaw:?}: {kinds:?}"
+        );
+    }
+    let songs: Vec<String> = (0..300)
+        .map(|song| format!("spotify:track:{}", 1_000 + 7 * song))
+        .collect();
+    let songs: Vec<&str> = songs.iter().map(String::as_str).collect();
+    let first = |line: &String| line.split(',').take(10).collect::<Vec<_>>().join(", ") + "\n";
+    let text: String = decks(&songs, 40, ",").iter().map(first).collect();
+    let flaw_of = flaw(&text);
+    assert!(
+        matches!(
+            flaw_of,
+            Refusal::FewSeen {
+                rows: 40,
+                cards: 10,
+                ..
+            }
+        ),
+        "{flaw_of:?}"
+    );
+    let rule =
+        "     |  p1   |  p2  \n_____|_______|______\n A   | 25.1  | 74.9\n B   | 74.9  | 25.1";
+    assert_eq!(flaw(rule), Refusal::HowMany);
+}
+
+/// Proves that a bonus number is none of those drawn, that PowerShell's groups are counts of orders, that places
+/// of one card in a row are asked, and that ids beside counts are names.
+#[test]
+fn halves_are_read_whole() {
+    let balls: Vec<String> = (1..30).map(|ball| format!("{ball:02}")).collect();
+    let balls: Vec<&str> = balls.iter().map(String::as_str).collect();
+    let drawn = |line: &String| {
+        let mut cells: Vec<&str> = line.split(' ').take(6).collect();
+        cells[..5].sort_unstable();
+        (cells[..5].join(" "), cells[5].to_string())
+    };
+    for (between, sign) in [
+        (" ", " + "),
+        (", ", " Bonus: "),
+        (",", ",Bonus: "),
+        (" ", " | "),
+    ] {
+        let line = |line: &String| {
+            let (five, bonus) = drawn(line);
+            format!("{}{sign}{bonus}\n", five.replace(' ', between))
+        };
+        let text: String = decks(&balls, 80, " ").iter().map(line).collect();
+        let Counted::Part(part) = given(&text).counted else {
+            panic!("{text}");
+        };
+        assert_eq!((part.cards, part.drawn), (29, 5), "{text}");
+    }
+    let groups = "\nCount Name      Group\n----- ----      -----\n   14 3 1 2     {3 1 2, 3 1 2...}\n   12 1 3 2     {1 3 2, 1 3 2...}\n    9 2 1 3     {2 1 3, 2 1 3...}\n";
+    let reading = given(groups);
+    assert_eq!(
+        (reading.understood.shape, reading.shuffles()),
+        (Shape::Orders, 35)
+    );
+    let places = decks(&["1", "2", "3", "4", "5"], 12, ", ").join(", ");
+    for text in [
+        format!("c({places})"),
+        format!("[1] {}", places.replace(',', "")),
+    ] {
+        let Refusal::Asks(Question::Numbers(names, counts)) = flaw(&text) else {
+            panic!("{text}");
+        };
+        assert_eq!((names.len(), counts), (5, vec![12; 5]));
+    }
+    let ids = "id,count\n83120,98\n83127,99\n83131,80\n90000,104";
+    let Refusal::Asks(Question::Numbers(names, counts)) = flaw(ids) else {
+        panic!("ids");
+    };
+    assert_eq!(
+        (names[1].as_str(), counts),
+        ("83127", vec![98, 99, 80, 104])
+    );
+}

@@ -1,6 +1,7 @@
 //! The document of Check yours. Every element reads its own part of the model's view; the answer is
 //! written anew when it is another one.
 
+use model::Stamp;
 use model::check::{
     AnswerView, BarView, BarsView, CheckMsg, CheckView as State, FixView, IdleView, ModelView,
 };
@@ -10,7 +11,7 @@ use super::question::asked;
 use super::send;
 use super::{against, form};
 use crate::figures::pointed::PointedMap;
-use crate::site::parts::{derived, part, stamp_name};
+use crate::site::parts::{derived, part};
 use crate::site::shell::Page;
 use crate::yours::YoursPage;
 use crate::yours::copied::{copied, languages};
@@ -71,7 +72,7 @@ fn idle(idle: IdleView) -> View {
         div(class="preview") {
             canvas(id=PREVIEW, class="small-map", width="1", height="1", aria-hidden="true")
             p { (idle.given) }
-            strong(class="stamp", data-stamp=idle.stamp.map_or("", stamp_name)) { (idle.title) }
+            strong(class="stamp", data-stamp=idle.stamp.map_or("", Stamp::id)) { (idle.title) }
             p { (idle.cause) }
         }
         h2 { (idle.question) }
@@ -81,7 +82,7 @@ fn idle(idle: IdleView) -> View {
 
 /// The answer: the verdict, where it shows, what made it so.
 fn judged(state: Signal<State>, answer: AnswerView) -> View {
-    let kind = answer.stamp.map_or("too-few", stamp_name);
+    let kind = answer.stamp.map_or("too-few", Stamp::id);
     let AnswerView {
         title,
         line,

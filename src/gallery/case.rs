@@ -17,7 +17,7 @@ use super::feeling;
 use super::view::mark;
 use crate::dom::arrow;
 use crate::site::field::select_all;
-use crate::site::parts::{Speaker, derived, part, stamp_name};
+use crate::site::parts::{Speaker, derived, part};
 
 /// The id of the headline, which has the focus when a case opens.
 pub(super) const TITLE: &str = "gallery-case-title";
@@ -248,7 +248,7 @@ fn ruling(state: Signal<State>, told: Shown, speaker: Speaker) -> View {
     let set = move || match stamp.get() {
         Some(stamp) => {
             let words = move || stamp.words().of(speaker.lang());
-            view! { b(class="stamp", data-stamp=stamp_name(stamp)) { (words()) } }
+            view! { b(class="stamp", data-stamp=stamp.id()) { (words()) } }
         }
         None => View::new(),
     };

@@ -9,7 +9,7 @@ use web_sys::{Event, HtmlInputElement};
 
 use super::{case, own, send};
 use crate::site::choices::choices;
-use crate::site::parts::{Speaker, derived, part, stamp_name};
+use crate::site::parts::{Speaker, derived, part};
 
 /// The id of a tile's canvas.
 pub(super) fn map_id(tile: &str) -> String {
@@ -211,7 +211,7 @@ fn pair(state: Signal<State>, id: String, speaker: Speaker) -> View {
 
 /// One stamp word. Its words follow the language; what it says of a shuffle never changes.
 pub(super) fn mark(stamp: ReadSignal<Option<Stamp>>, speaker: Speaker) -> View {
-    let name = move || stamp.get().map_or("", stamp_name);
+    let name = move || stamp.get().map_or("", Stamp::id);
     let words = move || {
         stamp
             .get()

@@ -1,6 +1,7 @@
 //! The document of code: the field on the left, the answer on the right.
 
 use app::i18n::Words;
+use model::Stamp;
 use model::own::{
     DiffLine, DoesView, ElsewhereView, Ink, InvitationView, LineView, OtherView, OwnAnswerView,
     OwnMsg, OwnView as State, Piece, ReadAsView, Sample, SampleView, Starter, keys,
@@ -14,7 +15,7 @@ use super::challenge::challenge;
 use super::editor::{self, FIELD};
 use super::{MAP, send};
 use crate::figures::pointed::PointedMap;
-use crate::site::parts::{Speaker, derived, part, stamp_name};
+use crate::site::parts::{Speaker, derived, part};
 use crate::site::shell::Page;
 use crate::yours::YoursPage;
 use crate::yours::copied::{copied, languages};
@@ -167,11 +168,7 @@ fn answer_view(state: Signal<State>) -> View {
     // Beside what is wrong with a text the stamp of an earlier one would be read as its own.
     let stamp = part(state, |s| {
         let answer = s.answer.as_ref().filter(|_| s.problem.is_none());
-        answer.and_then(|answer| {
-            answer
-                .stamp
-                .map(|stamp| (stamp_name(stamp), answer.title.clone()))
-        })
+        answer.and_then(|answer| answer.stamp.map(|stamp| (stamp.id(), answer.title.clone())))
     });
     let of_which = part(state, |s| s.stale);
     let stale = part(state, |s| (!s.stale.is_empty()).then_some(""));
@@ -256,7 +253,7 @@ fn elsewhere_view(own: ElsewhereView) -> View {
 fn samples(own: InvitationView) -> View {
     let row = |(sample, view): (Sample, SampleView)| {
         let struck = (sample == Sample::Ruled).then_some("");
-        let kind = view.stamp.map_or("", stamp_name);
+        let kind = view.stamp.map_or("", Stamp::id);
         view! {
             li {
                 div(class="map", data-struck=struck) {

@@ -7,14 +7,11 @@ use app::draw::palette::Theme;
 use app::draw::scene::Scene;
 use app::i18n::words as common;
 use app::i18n::{Lang, Words, picture};
-use model::prove::{Chart, RaceLine};
+use model::prove::{CHART, Chart, RaceLine};
 
 use crate::dom::document;
 use crate::figures::look::Look;
 use crate::sheet::Sheet;
-
-/// The id of the canvas; one chart is shown at a time.
-pub(super) const CHART: &str = "prove-chart";
 
 /// Paints a chart on its canvas, if the document has it.
 pub(super) fn paint(chart: &Chart, look: &Look, lang: Lang) {

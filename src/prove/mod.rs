@@ -1,14 +1,12 @@
 //! Prove in the browser: events become messages, the map and the chart of the open tab are painted.
 
 mod charts;
-mod tabs;
-mod view;
 
 use std::thread::LocalKey;
 
 use app::i18n::Lang;
 use app::own_sort::OwnSort;
-use model::prove::{Block, Prove, ProveMsg, ProveView as State};
+use model::prove::{MAP, OWN, Prove, ProveView as State, SQUARE};
 use model::{Screen, ScreenModel};
 use sycamore::prelude::{Signal, View};
 use wasm_bindgen::JsCast;
@@ -20,6 +18,8 @@ use crate::figures::look::Look;
 use crate::figures::small_map;
 use crate::own_sort;
 use crate::site;
+use crate::site::document::Place;
+use crate::site::parts::part;
 use crate::site::shell::{Changed, Page, Shell};
 
 /// Between a square and what it says.
@@ -44,22 +44,29 @@ impl Page for ProvePage {
     }
 
     fn document(view: Signal<State>) -> View {
-        view::prove(view)
+        let place = Place {
+            id: "prove",
+            send: ProvePage::send,
+            picture: |_| ProvePage::with(|model| Some((model.picture()?, model.lang())))?,
+        };
+        place.show(part(view, |view| view.document.clone()));
+        View::default()
     }
 
     fn paint(&mut self, model: &mut Prove, view: Signal<State>, changed: Changed) {
         if changed != Changed::Nothing {
-            view.with_untracked(|view| paint_chart(model.lang(), view));
-            paint_maps(model);
+            let look = Look::now(model.lang());
+            view.with_untracked(|view| {
+                if let Some(chart) = &view.chart {
+                    charts::paint(chart, &look, model.lang());
+                }
+            });
+            paint_maps(model, &look);
         }
         if let Some(n) = model.own_wanted().filter(|_| site::is_shown(Screen::Prove)) {
             own_sort::measure(n, hear_own);
         }
     }
-}
-
-fn send(msg: ProveMsg) {
-    ProvePage::send(msg);
 }
 
 /// Takes in a measurement of the browser's own sort.
@@ -68,26 +75,15 @@ fn hear_own(n: usize, own: Option<&OwnSort>) {
     ProvePage::change(move |model| model.hear_own(n, own.as_ref()));
 }
 
-fn paint_chart(lang: Lang, view: &State) {
-    let chart = view.tabs.blocks.iter().find_map(|block| match block {
-        Block::Chart(chart, _) => Some(chart),
-        _ => None,
-    });
-    if let Some(chart) = chart {
-        charts::paint(chart, &Look::now(lang), lang);
-    }
-}
-
-fn paint_maps(model: &Prove) {
-    let look = Look::now(model.lang());
-    if let (Some(canvas), Some(map)) = (canvas(view::OWN), model.own_map()) {
+fn paint_maps(model: &Prove, look: &Look) {
+    if let (Some(canvas), Some(map)) = (canvas(OWN), model.own_map()) {
         small_map::paint(&canvas, map, &look.theme);
     }
-    if let (Some(canvas), Some(picture)) = (canvas(view::MAP), model.picture()) {
-        deck::paint(&canvas, &picture, &look);
+    if let (Some(canvas), Some(picture)) = (canvas(MAP), model.picture()) {
+        deck::paint(&canvas, &picture, look);
         if let Some(cell) = model.pointed() {
             let [first, at] =
-                [(0, 0), cell].map(|cell| deck::cell_box(&canvas, &picture, &look, cell));
+                [(0, 0), cell].map(|cell| deck::cell_box(&canvas, &picture, look, cell));
             place_square(at, first[0], &canvas);
         }
     }
@@ -99,7 +95,7 @@ fn canvas(id: &str) -> Option<HtmlCanvasElement> {
 
 /// Puts what a square says above or below it, within the map that begins at `from`.
 fn place_square([x, y, width, height]: [f64; 4], from: f64, canvas: &HtmlCanvasElement) {
-    let said = by_id::<HtmlElement>(view::SQUARE);
+    let said = by_id::<HtmlElement>(SQUARE);
     let (wide, high) = (
         f64::from(said.offset_width()),
         f64::from(said.offset_height()),

@@ -2,6 +2,7 @@
 //! name: `screens` is the one list of them.
 
 pub(crate) mod choices;
+pub(crate) mod document;
 pub(crate) mod field;
 pub(crate) mod focus;
 pub(crate) mod inbox;

@@ -2,8 +2,8 @@
 //! tables.
 
 use app::i18n::{Lang, Words};
+use model::Rows;
 use model::learn::article_links;
-use model::{Rows, Says, Stamp};
 use sycamore::prelude::*;
 use web_sys::Element;
 
@@ -53,17 +53,6 @@ impl Speaker {
 
 fn select<T: Clone + PartialEq + 'static>(read: Box<dyn FnMut() -> T>) -> ReadSignal<T> {
     create_selector(read)
-}
-
-/// Name of a stamp in the style sheet.
-pub(crate) fn stamp_name(stamp: Stamp) -> &'static str {
-    match stamp.says() {
-        Says::NotFair => "not-fair",
-        Says::NoBiasFound => "no-bias",
-        Says::ProvedFair => "proved",
-        Says::NoChance => "no-chance",
-        Says::TooEven => "too-even",
-    }
 }
 
 /// The rows of a table, the first one its heading. A cell of the class `name` is the heading of its

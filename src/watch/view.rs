@@ -15,7 +15,7 @@ use crate::gallery::Shown;
 use crate::later;
 use crate::rest::Rest;
 use crate::seed::fresh_seed;
-use crate::site::parts::{Speaker, derived, part, stamp_name};
+use crate::site::parts::{Speaker, derived, part};
 
 /// Points of the lever; enough that each of its marks is one.
 const POINTS: f64 = 1_000.0;
@@ -243,7 +243,7 @@ fn verdict(kind: Stamp, title: &'static str, stamp: ReadSignal<Option<StampView>
     let link = of(|stamp| stamp.link.to_string());
     let href = of(|stamp| stamp.href.clone());
     view! {
-        strong(class="stamp", data-stamp=stamp_name(kind)) { (title) }
+        strong(class="stamp", data-stamp=kind.id()) { (title) }
         p { (sentences(reason.get_clone().unwrap_or_default())) }
         a(href=href) { (link) " →" }
     }

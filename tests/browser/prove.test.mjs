@@ -155,6 +155,31 @@ test("evidence is counted in a worker: stopped by its key, begun again, and conf
   await finish(page);
 });
 
+test("what is typed, what is open and what was read out stay while the document changes around them", async () => {
+  const page = await openPage({ hash: "#prove=fisher-yates-up&n=8&seed=9&shuffles=1000000000&question=evidence" });
+  await page.waitForSelector("#prove .walk progress[value]");
+  await page.focus("#prove-set-1");
+  await page.keyboard.type("12");
+  const before = await page.evaluate(() => {
+    window.said = 0;
+    for (const region of document.querySelectorAll("#prove [role=status]"))
+      new MutationObserver(() => (window.said += 1)).observe(region, { childList: true, characterData: true, subtree: true });
+    return document.querySelector("#prove progress").value;
+  });
+  await page.waitForFunction((before) => document.querySelector("#prove progress").value > before, {}, before);
+  assert.deepEqual(await page.evaluate(() => [document.activeElement.id, document.activeElement.value, window.said]), ["prove-set-1", "12", 0]);
+  await go(page, "#prove=riffle&n=13&question=times");
+  await page.waitForSelector("#prove summary");
+  await page.click("#prove summary");
+  await page.$eval("#prove-shuffle-1", (field) => {
+    field.value = "3";
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await page.waitForFunction(() => document.querySelector("#prove td.mine").textContent === "3");
+  assert.equal(await page.$eval("#prove details", (details) => details.open), true);
+  await finish(page);
+});
+
 test("a race whose worker dies, or that gets none, says so beside its button", async () => {
   for (const init of [
     () => void delete window.Worker,

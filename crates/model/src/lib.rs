@@ -10,6 +10,7 @@ pub mod check;
 mod choice;
 mod code_link;
 mod deck_picture;
+mod document;
 mod failing;
 mod field;
 pub mod gallery;

@@ -1,10 +1,11 @@
 //! Counts on Prove: evidence for or against a shuffle, and visitors' own numbers beside the printed
 //! ones. The test does the worker's part.
 
+use ::document::{Block, On};
 use app::i18n::Lang;
 use app::jobs::{Task, TaskEvent};
 use app::settings::Field;
-use shuffle_lab_model::prove::{Act, Acts, Block, Prove, ProveMsg};
+use shuffle_lab_model::prove::{Prove, ProveMsg};
 use shuffle_lab_model::{ScreenModel, Worked};
 
 fn opened(what: &str) -> Prove {
@@ -28,44 +29,65 @@ fn count(prove: &mut Prove) {
     };
     let half = TaskEvent::Progress(shuffles / 2, Some(shuffles));
     prove.worked(&task, &Worked::Found(half));
-    let progress = acts(prove).progress.and_then(|(_, told)| told);
-    assert_eq!(progress, Some((shuffles as usize / 2, shuffles as usize)));
+    let document = prove.view().document;
+    let progress = document.find("progress").unwrap();
+    let [done, all] = [shuffles / 2, shuffles].map(|number| number.to_string());
+    assert_eq!(progress.marked("value"), Some(&*done));
+    assert_eq!(progress.marked("max"), Some(&*all));
     let tally = setup.simulate(seed, shuffles);
     prove.worked(&task, &Worked::Found(TaskEvent::Counted(tally)));
     assert_eq!(prove.wanted(), None);
 }
 
-fn acts(prove: &Prove) -> Acts {
-    let none = Acts {
-        at: String::new(),
-        acts: Vec::new(),
-        progress: None,
-    };
-    prove.view().tabs.acts.unwrap_or(none)
+fn said(prove: &Prove, name: &str) -> String {
+    prove.view().document.said(name)
+}
+
+/// The button that confirms; one that is off sends nothing.
+fn confirm(prove: &Prove) -> (String, Option<ProveMsg>) {
+    let document = prove.view().document;
+    let button = document.all(".walk button")[1];
+    (button.text(), button.sent(On::Press).cloned())
 }
 
 fn words(prove: &Prove) -> String {
-    let blocks = prove.view().tabs.blocks;
-    let words = blocks.iter().filter_map(|block| match block {
-        Block::Words(text) | Block::Strong(text) => Some(text.clone()),
-        Block::Facts(facts) => {
-            let told = facts.iter().map(|(term, value)| format!("{term}: {value}"));
-            Some(told.collect::<Vec<_>>().join("\n"))
+    let document = prove.view().document;
+    let answer = document.find(".answer").unwrap();
+    let block = |block: &Block<ProveMsg>| match block.tag {
+        "p" => vec![block.text()],
+        "dl" => {
+            let told =
+                |fact: &&Block<ProveMsg>| format!("{}: {}", fact.said("dt"), fact.said("dd"));
+            block.all("div").iter().map(told).collect()
         }
-        _ => None,
-    });
-    words.collect::<Vec<_>>().join("\n")
+        _ => Vec::new(),
+    };
+    answer
+        .parts
+        .iter()
+        .flat_map(block)
+        .collect::<Vec<_>>()
+        .join("\n")
 }
 
-type Rows = Vec<Vec<(String, &'static str)>>;
+type Rows = Vec<Vec<(String, String)>>;
 
 fn tables(prove: &Prove) -> Vec<(String, Rows)> {
-    let blocks = prove.view().tabs.blocks.into_iter();
-    let table = |block| match block {
-        Block::Table(title, rows, _) => Some((title, rows)),
-        _ => None,
+    let document = prove.view().document;
+    let tables = document.all(".answer details").into_iter();
+    tables
+        .map(|table| (table.said("summary"), rows(table)))
+        .collect()
+}
+
+/// The rows of the tables inside it, each cell with its class.
+pub(crate) fn rows<Msg>(table: &Block<Msg>) -> Rows {
+    let cell = |cell: &Block<Msg>| {
+        let class = cell.marked("class").unwrap_or_default();
+        (cell.text(), class.to_string())
     };
-    blocks.filter_map(table).collect()
+    let row = |row: &&Block<Msg>| row.parts.iter().map(cell).collect();
+    table.all("tr").iter().map(row).collect()
 }
 
 /// Proves that evidence is counted at once, that number and seed stand in the address and decide
@@ -78,7 +100,7 @@ fn evidence_is_counted_from_the_seed_and_the_number_in_the_address() {
         address.contains("seed=42") && address.contains("shuffles=10000"),
         "{address}"
     );
-    assert_eq!(acts(&prove).at, "10,000 shuffles with seed 42");
+    assert_eq!(said(&prove, ".walk span"), "10,000 shuffles with seed 42");
     count(&mut prove);
     let said = words(&prove);
     assert!(
@@ -115,11 +137,11 @@ fn fresh_luck_stands_beside_the_first_verdict() {
         ),
     ] {
         let mut prove = opened(&format!("{what}&question=evidence"));
-        assert!(acts(&prove).acts[1].is_off, "nothing to confirm yet");
+        assert_eq!(confirm(&prove).1, None, "nothing to confirm yet");
         count(&mut prove);
-        let Act { word, is_off, msg } = acts(&prove).acts[1].clone();
-        assert_eq!((word, is_off), ("Confirm with a new seed", false));
-        prove.update(msg);
+        let (word, msg) = confirm(&prove);
+        assert_eq!(word, "Confirm with a new seed");
+        prove.update(msg.unwrap());
         match prove.wanted() {
             Some(Task::Count { seed, shuffles, .. }) => {
                 assert_eq!((seed.0, shuffles), (10, 10_000))
@@ -130,12 +152,12 @@ fn fresh_luck_stands_beside_the_first_verdict() {
         let (title, rows) = tables(&prove).swap_remove(0);
         assert_eq!(title, "Both counts");
         let cells =
-            |row: &Vec<(String, &str)>| row.iter().map(|cell| cell.0.clone()).collect::<Vec<_>>();
+            |row: &Vec<(String, String)>| row.iter().map(|cell| cell.0.clone()).collect::<Vec<_>>();
         assert_eq!(cells(&rows[0]), ["", "Seed 9", "Seed 10"]);
         assert_eq!(cells(&rows[1]), ["Verdict", first, first]);
         assert_ne!(rows[2][1], rows[2][2], "other luck, other numbers");
         assert!(words(&prove).contains(second), "{}", words(&prove));
-        assert!(acts(&prove).acts[1].is_off, "two are enough");
+        assert_eq!(confirm(&prove).1, None, "two are enough");
         let said = words(&prove).to_lowercase();
         assert!(!said.contains("proved fair"), "{said}");
         // Another seed that was not counted from yet.
@@ -154,18 +176,19 @@ fn an_incomplete_count_is_not_judged() {
         let mut prove = opened("naive-swap&n=8&question=evidence");
         end(&mut prove);
         assert_eq!(prove.wanted(), None);
-        assert!(acts(&prove).at.ends_with("not counted yet"));
+        assert!(said(&prove, ".walk span").ends_with("not counted yet"));
         assert!(tables(&prove).is_empty());
         prove.update(ProveMsg::Count(true));
         count(&mut prove);
     }
     for lang in Lang::ALL {
-        for said in [Worked::NoWorker, Worked::Failed] {
+        for fault in [Worked::NoWorker, Worked::Failed] {
             let mut prove = opened("naive-swap&n=8&question=evidence");
             prove.update(ProveMsg::Language(lang));
             let task = prove.wanted().unwrap();
-            prove.worked(&task, &said);
-            assert!(!acts(&prove).at.is_empty() && acts(&prove).progress.is_none());
+            prove.worked(&task, &fault);
+            assert_ne!(said(&prove, ".walk span"), "");
+            assert!(prove.view().document.find("progress").is_none());
             prove.update(ProveMsg::Count(true));
             count(&mut prove);
             assert_eq!(tables(&prove).len(), 1);
@@ -179,16 +202,16 @@ fn a_bad_seed_shows_an_error_at_its_field() {
     let mut prove = opened("naive-swap&n=8&question=evidence");
     let before = prove.address();
     prove.update(ProveMsg::Set(Field::Seed, "luck".into()));
-    let fields = prove.view().tabs.fields;
-    let [number, seed] = fields.as_slice() else {
-        panic!("{fields:?}");
-    };
-    assert_eq!(number.choices.len(), 3);
-    assert!(!seed.error.is_empty() && seed.value == "luck");
+    let document = prove.view().document;
+    assert_eq!(document.all("#prove-set-0 option").len(), 3);
+    let seed = document.find("#prove-set-1").unwrap();
+    assert_eq!(seed.marked("value"), Some("luck"));
+    assert_ne!(document.said("#prove-set-1-error"), "");
     assert_eq!(prove.address(), before);
     // A number that a link names can be seen among the others.
     let linked = opened("naive-swap&n=8&shuffles=5000&question=evidence");
-    assert_eq!(linked.view().tabs.fields[0].choices.len(), 4);
+    let document = linked.view().document;
+    assert_eq!(document.all("#prove-set-0 option").len(), 4);
 }
 
 /// Proves that own counts, once requested, stand beside the article's numbers and the exact ones.
@@ -242,7 +265,7 @@ fn the_table_of_thirteen_cards_adds_up() {
     assert!(
         sums[1..]
             .iter()
-            .all(|(sum, class)| sum == "100.00" && *class == "sum")
+            .all(|(sum, class)| sum == "100.00" && class == "sum")
     );
     assert!(
         words(&prove).contains("of the 169 cells"),

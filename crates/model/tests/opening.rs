@@ -495,7 +495,7 @@ fn one_card_is_wronged_most() {
     assert!(stamp.is_some_and(|stamp| stamp.reason[0].starts_with("2♠ in place 1: ")));
     let mut prove = Prove::new(Lang::En);
     prove.update(ProveMsg::Open("naive-swap&n=13".into()));
-    let reason = prove.view().reason;
+    let reason = prove.view().document.said(".reason span");
     assert!(
         reason.starts_with("2♠") && reason.contains("to the top"),
         "{reason}"

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use crate::prove::{reason, stamped};
 use crate::says;
 use app::i18n::Lang;
 use app::jobs::TaskEvent;
@@ -812,8 +813,8 @@ fn no_screen_stamps_what_another_withholds() {
         let what = answer.prove.strip_prefix("#prove=").expect("of Prove");
         prove.update(shuffle_lab_model::prove::ProveMsg::Open(what.into()));
         while prove.work(&mut || true) == Progress::More {}
-        let view = prove.view();
-        (says(view.stamp), view.title[0].clone(), view.reason)
+        let title = crate::prove::said(&prove, ".headline span");
+        (stamped(&prove), title, reason(&prove))
     };
     assert_eq!(proved(&answer), (None, "Is it fair? ".to_string(), said));
     let large = NO_CARD_STAYS.replace("b = a[:]", "b = a[:13]");
@@ -831,7 +832,7 @@ fn proved_by_prove(answer: &OwnAnswerView) -> (Option<Says>, String) {
     let what = answer.prove.strip_prefix("#prove=").expect("of Prove");
     prove.update(shuffle_lab_model::prove::ProveMsg::Open(what.into()));
     while prove.work(&mut || true) == Progress::More {}
-    (says(prove.view().stamp), prove.view().reason)
+    (stamped(&prove), reason(&prove))
 }
 
 /// Proves that Watch and Prove say of a large deck what Check yours knows of it: that it is fair where its
@@ -1063,7 +1064,7 @@ fn what_is_judged_and_what_to_do_is_said() {
 /// says what Check yours says of what the code comes to; and that a reload finds out the same.
 #[test]
 fn prove_says_of_code_what_check_says() {
-    use shuffle_lab_model::prove::{Block, Prove, ProveMsg};
+    use shuffle_lab_model::prove::{Prove, ProveMsg};
     let text = python(Starter::NoneStays);
     let answer = of(text, None);
     let of_check: Vec<usize> = answer.cards.iter().map(|(n, _)| *n).collect();
@@ -1077,35 +1078,33 @@ fn prove_says_of_code_what_check_says() {
     let mut prove = Prove::new(Lang::En);
     prove.update(ProveMsg::Open(what.to_string()));
     while prove.work(&mut || true) == Progress::More {}
-    let cards: Vec<usize> = prove.view().cards.iter().map(|(n, _)| *n).collect();
-    assert_eq!(cards, [3, 4, 5, 6, 7]);
-    assert!(
-        !prove.view().how.contains("For more cards"),
-        "{}",
-        prove.view().how
-    );
-    let known = prove
-        .view()
-        .tabs
-        .blocks
-        .into_iter()
-        .find_map(|block| match block {
-            Block::Words(words) if words.contains(&does.names) => Some(words),
-            _ => None,
-        });
-    assert_eq!(known, Some(format!("{} {}.", does.same, does.names)));
+    let said = |prove: &mut Prove, name: &str| -> Vec<String> {
+        let document = prove.view().document;
+        document
+            .all(name)
+            .iter()
+            .map(|block| block.text())
+            .collect()
+    };
+    assert_eq!(said(&mut prove, ".size"), ["3", "4", "5", "6", "7"]);
+    let how = said(&mut prove, ".how").concat();
+    assert!(!how.contains("For more cards"), "{how}");
+    let known = format!("{} {}.", does.same, does.names);
+    assert!(said(&mut prove, "p").contains(&known), "{known}");
     prove.update(ProveMsg::Cards(6));
     while prove.work(&mut || true) == Progress::More {}
-    assert!(prove.view().has_map, "{}", prove.view().heading);
+    assert_eq!(said(&mut prove, "#prove-map").len(), 1);
     prove.update(ProveMsg::Cards(52));
-    let reason = prove.view().reason;
+    let reason = said(&mut prove, ".reason span").concat();
     assert!(reason.starts_with("There are too many ways"), "{reason}");
     // A shuffle that swaps has its exact map for any deck.
     let swap = of(python(Starter::NaiveSwap), None);
     let what = swap.prove.strip_prefix("#prove=").expect("of Prove");
     prove.update(ProveMsg::Open(what.to_string()));
-    let cards: Vec<usize> = prove.view().cards.iter().map(|(n, _)| *n).collect();
-    assert_eq!(cards, [3, 4, 5, 6, 7, 8, 13, 52]);
+    assert_eq!(
+        said(&mut prove, ".size"),
+        ["3", "4", "5", "6", "7", "8", "13", "52"]
+    );
 }
 
 /// Proves that Prove works out code whose draws hang on draws a little at a time, says meanwhile how
@@ -1130,20 +1129,23 @@ fn prove_works_out_code_a_little_at_a_time() {
     let what = of_check.prove.strip_prefix("#prove=").expect("of Prove");
     prove.update(ProveMsg::Open(what.to_string()));
     let mut parts = 0;
-    while !prove.view().has_map {
-        let view = prove.view();
-        assert_eq!(view.heading, "Working out every order …");
-        assert_eq!(view.stamp, None);
-        assert!(view.reason.ends_with(" states so far."), "{}", view.reason);
+    while prove.picture().is_none() {
+        assert_eq!(
+            crate::prove::said(&prove, "h2"),
+            "Working out every order …"
+        );
+        assert_eq!(stamped(&prove), None);
+        let reason = reason(&prove);
+        assert!(reason.ends_with(" states so far."), "{reason}");
         assert_eq!(prove.work(&mut || true), Progress::More);
         parts += 1;
     }
     assert!(parts > 20, "{parts}");
-    assert_eq!(says(prove.view().stamp), Some(Says::ProvedFair));
+    assert_eq!(stamped(&prove), Some(Says::ProvedFair));
     // Another number of cards ends the work.
     prove.update(ProveMsg::Open(what.replace("n=7", "n=6")));
     prove.update(ProveMsg::Cards(3));
-    assert_eq!(prove.view().orders.len(), 6);
+    assert_eq!(prove.view().document.all(".order").len(), 6);
 }
 
 /// Proves that nothing typed is lost, whatever is pressed in whatever order: each text that was ever
@@ -1364,10 +1366,12 @@ fn watch_and_prove_show_it() {
     let what = answer.prove.strip_prefix("#prove=").expect("of Prove");
     let mut prove = shuffle_lab_model::prove::Prove::new(Lang::En);
     prove.update(shuffle_lab_model::prove::ProveMsg::Open(what.to_string()));
-    let view = prove.view();
-    assert_eq!(view.problems, "");
-    assert_eq!(view.heading, "256 equally likely ways to pick, 24 orders");
-    assert_eq!(says(view.stamp), Some(Says::NotFair));
+    assert_eq!(crate::prove::said(&prove, ".problems"), "");
+    assert_eq!(
+        crate::prove::said(&prove, "h2"),
+        "256 equally likely ways to pick, 24 orders"
+    );
+    assert_eq!(stamped(&prove), Some(Says::NotFair));
 }
 
 /// Proves that Watch says which runs end without a deck and how often, that it finds such a run and

@@ -232,8 +232,11 @@ fn prove_shows_it() {
     let _ = own();
     let mut prove = Prove::new(Lang::En);
     prove.update(ProveMsg::Open("swaps-of-my-own&n=3".to_string()));
-    let view = prove.view();
-    assert_eq!(view.heading, "18 equally likely ways to pick, 6 orders");
-    assert_eq!(view.stamp.unwrap().says(), Says::NotFair);
-    assert_eq!(view.orders.len(), 6);
+    let document = prove.view().document;
+    assert_eq!(
+        document.said("h2"),
+        "18 equally likely ways to pick, 6 orders"
+    );
+    assert_eq!(document.said(".stamp"), "NOT FAIR");
+    assert_eq!(document.all(".order").len(), 6);
 }

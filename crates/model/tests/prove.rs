@@ -1,5 +1,6 @@
 //! Prove: what it says of every shuffle at every size that it offers.
 
+use ::document::{Block, Message, On, Told};
 use app::content::Question;
 use app::i18n::Lang;
 use app::jobs::{Task, TaskEvent};
@@ -9,8 +10,10 @@ use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::Seed;
 use shuffle_lab_model::learn;
-use shuffle_lab_model::prove::{Block, CARDS, Prove, ProveMsg, TabsView};
-use shuffle_lab_model::{Address, FieldView, Model, Msg, Says, Screen, ScreenModel, Worked};
+use shuffle_lab_model::prove::{CARDS, Prove, ProveMsg};
+use shuffle_lab_model::{Address, Model, Msg, Says, Screen, ScreenModel, Worked};
+
+use crate::counted::rows;
 
 fn opened(what: &str) -> Prove {
     let mut prove = Prove::new(Lang::En);
@@ -18,50 +21,83 @@ fn opened(what: &str) -> Prove {
     prove
 }
 
+pub(crate) fn said(prove: &Prove, name: &str) -> String {
+    prove.view().document.said(name)
+}
+
+pub(crate) fn reason(prove: &Prove) -> String {
+    said(prove, ".reason span")
+}
+
+pub(crate) fn stamped(prove: &Prove) -> Option<Says> {
+    let document = prove.view().document;
+    let kind = document.find(".stamp")?.marked("data-stamp")?;
+    let all = [
+        ("not-fair", Says::NotFair),
+        ("proved", Says::ProvedFair),
+        ("no-chance", Says::NoChance),
+    ];
+    let own = all.into_iter().find(|(own, _)| *own == kind);
+    own.map(|(_, says)| says)
+}
+
+fn texts(block: &Block<ProveMsg>, name: &str) -> Vec<String> {
+    block.all(name).iter().map(|block| block.text()).collect()
+}
+
 /// The naive swap of three cards: 27 runs, six orders, 4 or 5 runs each (enumerated by hand in the
 /// articles).
 #[test]
 fn twenty_seven_runs_cannot_be_shared_among_six_orders() {
     let mut prove = opened("naive-swap&n=3");
-    let view = prove.view();
-    assert_eq!(view.heading, "27 equally likely ways to pick, 6 orders");
     assert_eq!(
-        view.reason,
+        said(&prove, "h2"),
+        "27 equally likely ways to pick, 6 orders"
+    );
+    assert_eq!(
+        reason(&prove),
         "27 ways cannot be shared evenly among 6 orders."
     );
-    assert_eq!(view.stamp.unwrap().says(), Says::NotFair);
-    let shares: Vec<&str> = view.orders.iter().map(|order| &*order.share).collect();
-    assert_eq!(shares, ["4", "5", "5", "5", "4", "4"]);
-    let blocks: Vec<u64> = view.orders.iter().map(|order| order.blocks).collect();
-    assert_eq!(blocks, [4, 5, 5, 5, 4, 4]);
+    assert_eq!(stamped(&prove), Some(Says::NotFair));
+    let view = prove.view().document;
+    assert_eq!(texts(&view, ".order b"), ["4", "5", "5", "5", "4", "4"]);
+    // A cut less than there are blocks.
+    let cuts = |bar: &&Block<ProveMsg>| bar.all("line").len();
+    let cut: Vec<usize> = view.all(".bar").iter().map(cuts).collect();
+    assert_eq!(cut, [3, 4, 4, 4, 3, 3]);
     // Of four cards, some orders come up in eight ways and some in fifteen.
-    let many = opened("naive-swap&n=4").view();
-    assert!(many.orders.iter().all(|order| order.blocks == 1));
-    assert_eq!((view.leaves, view.fair.1.as_str()), (27, "fair share: 4.5"));
+    let many = opened("naive-swap&n=4").view().document;
+    assert!(many.all(".bar line").is_empty());
+    assert_eq!(view.said(".mark"), "fair share: 4.5");
     prove.update(ProveMsg::Light(Some(0)));
-    let view = prove.view();
-    assert!(view.paths.starts_with("123 comes up in 4 ways: pick "));
-    let lit = view
-        .tree
-        .iter()
-        .filter(|branch| branch.order == Some(0))
-        .count();
-    assert_eq!(lit, 4);
+    assert!(said(&prove, ".paths").starts_with("123 comes up in 4 ways: pick "));
+    let view = prove.view().document;
+    let is_leaf = |branch: &&&Block<ProveMsg>| branch.all("text").len() == 2;
+    let lit = |branch: &&&Block<ProveMsg>| branch.marked("data-lit") == Some("true");
+    let branches = view.all(".tree g");
+    let leaves: Vec<_> = branches.iter().filter(is_leaf).collect();
+    assert_eq!(leaves.len(), 27);
+    assert_eq!(leaves.into_iter().filter(|leaf| lit(&leaf)).count(), 4);
 }
 
 #[test]
 fn the_fair_shuffle_gives_each_order_one_run() {
-    let view = opened("fisher-yates-up&n=4").view();
+    let prove = opened("fisher-yates-up&n=4");
     assert_eq!(
-        view.reason,
+        reason(&prove),
         "Every order comes up in exactly 1 of the 24 ways: all of them were tried here."
     );
-    assert_eq!(view.stamp.unwrap().says(), Says::ProvedFair);
-    assert!(
-        view.orders
-            .iter()
-            .all(|order| order.length == 1.0 && order.share == "1")
-    );
+    assert_eq!(stamped(&prove), Some(Says::ProvedFair));
+    let view = prove.view().document;
+    assert_eq!(texts(&view, ".order b"), ["1"; 24]);
+    assert!(is_even(&view));
+}
+
+/// Whether the bars of all orders are the longest.
+fn is_even(view: &Block<ProveMsg>) -> bool {
+    let bars = view.all(".bar rect");
+    bars.iter()
+        .all(|bar| bar.marked("width") == Some("100.00%"))
 }
 
 /// Proves that every shuffle opens at every size in both languages, says something, and that its
@@ -77,11 +113,11 @@ fn long_numbers_of_ways_show_as_shares() {
             "fair share: 81380.21",
         ),
     ] {
-        let view = opened(what).view();
-        let shares = || view.orders.iter().map(|order| &*order.share);
-        assert!(shares().all(|share| share.len() <= 7), "{what}");
-        assert!(shares().any(|share| share == longest), "{what}");
-        assert_eq!(view.fair.1, fair);
+        let view = opened(what).view().document;
+        let shares = texts(&view, ".order b");
+        assert!(shares.iter().all(|share| share.len() <= 7), "{what}");
+        assert!(shares.iter().any(|share| share == longest), "{what}");
+        assert_eq!(view.said(".fair"), fair);
     }
 }
 
@@ -93,26 +129,20 @@ fn every_shuffle_opens_at_every_size() {
             let mut prove = opened(&what);
             for lang in Lang::ALL {
                 prove.update(ProveMsg::Language(lang));
-                let view = prove.view();
-                for words in [&view.title[1], &view.reason, &view.heading] {
-                    assert!(
-                        !words.is_empty() && !words.contains("NaN"),
-                        "{what}: {words}"
-                    );
+                let view = prove.view().document;
+                for name in [".headline b", ".reason span", "h2"] {
+                    let words = view.said(name);
+                    let is_number = !words.contains("NaN");
+                    assert!(!words.is_empty() && is_number, "{what}: {words}");
                 }
-                assert_eq!(view.has_map, prove.picture().is_some(), "{what}");
-                assert_eq!(view.shuffles.iter().filter(|row| row.2).count(), 1);
+                let has_map = view.find("#prove-map").is_some();
+                assert_eq!(has_map, prove.picture().is_some(), "{what}");
+                let menu = view.find("#prove-shuffle").unwrap();
+                assert_eq!(menu.marked("value"), Some(algorithm.id()));
                 // What is called fair has equal shares.
-                let even = view
-                    .orders
-                    .iter()
-                    .all(|order| (order.length - 1.0).abs() < 1e-9);
-                if !view.orders.is_empty() {
-                    assert_eq!(
-                        view.stamp.unwrap().says() == Says::ProvedFair,
-                        even,
-                        "{what}"
-                    );
+                if view.find(".order").is_some() {
+                    let is_fair = stamped(&prove) == Some(Says::ProvedFair);
+                    assert_eq!(is_fair, is_even(&view), "{what}");
                 }
             }
             let again = opened(&prove.address());
@@ -141,33 +171,28 @@ fn what_an_address_cannot_have_is_reported() {
         ("riffle&n=52&question=claim", "claim"),
     ] {
         let mut prove = opened(what);
-        let english = prove.view().problems;
+        let english = said(&prove, ".problems");
         assert!(english.contains(told), "{what}: {english}");
         prove.update(ProveMsg::Language(Lang::Zh));
-        let chinese = prove.view().problems;
+        let chinese = said(&prove, ".problems");
         assert!(chinese.contains(told) && chinese != english, "{chinese}");
         prove.update(ProveMsg::Cards(8));
-        assert_eq!(prove.view().problems, "");
+        assert_eq!(said(&prove, ".problems"), "");
     }
-    assert_eq!(opened("riffle&n=52&question=times").view().problems, "");
+    assert_eq!(said(&opened("riffle&n=52&question=times"), ".problems"), "");
 }
 
 /// Proves that the words claim nothing untrue at the edges: of runs beyond any number, of orders
 /// that never come, of decks too small to be unfair.
 #[test]
 fn the_words_are_true_at_the_edges() {
-    let many = opened("swap-random-pairs&n=4&swaps=20").view();
-    assert_eq!(many.heading, "The exact share of 24 orders");
-    assert!(!many.reason.contains(" 0 ways"), "{}", many.reason);
-    assert!(
-        !opened("swap-random-pairs&n=5&swaps=10000")
-            .view()
-            .reason
-            .is_empty()
-    );
+    let many = opened("swap-random-pairs&n=4&swaps=20");
+    assert_eq!(said(&many, "h2"), "The exact share of 24 orders");
+    assert!(!reason(&many).contains(" 0 ways"), "{}", reason(&many));
+    assert_ne!(reason(&opened("swap-random-pairs&n=5&swaps=10000")), "");
     let mut sattolo = opened("sattolo&n=3");
     sattolo.update(ProveMsg::Light(Some(0)));
-    assert_eq!(sattolo.view().paths, "123 never appears.");
+    assert_eq!(said(&sattolo, ".paths"), "123 never appears.");
     assert!(
         opened("naive-swap&n=2")
             .address()
@@ -178,37 +203,29 @@ fn the_words_are_true_at_the_edges() {
 /// Proves that the way to Watch and the way from Watch keep parameters and sources.
 #[test]
 fn links_keep_the_shuffle() {
-    let view = opened("riffle&n=52&passes=3&chance=seed-8").view();
-    let watch = &view.link.1;
+    let view = opened("riffle&n=52&passes=3&chance=seed-8").view().document;
+    let watch = view.find(".links a").unwrap().marked("href").unwrap();
     assert!(
         watch.contains("passes=3") && watch.contains("chance=seed-8"),
         "{watch}"
     );
-    assert!(view.title[1].contains("8"), "{}", view.title[1]);
+    assert!(view.said(".headline b").contains("8"), "{view:?}");
 }
 
-/// The tab of a question, worked out to its end.
-fn tab(what: &str, lang: Lang) -> TabsView {
+/// The answer to a question, worked out to its end.
+fn answer(what: &str, lang: Lang) -> Block<ProveMsg> {
     let mut prove = opened(what);
     prove.update(ProveMsg::Language(lang));
     while !prove.work(&mut || true).is_done() {}
-    prove.view().tabs
+    prove.view().document.find(".answer").unwrap().clone()
 }
 
-fn words(blocks: &[Block]) -> String {
-    let word = |block: &Block| match block {
-        Block::Heading(text)
-        | Block::Words(text)
-        | Block::Strong(text)
-        | Block::Note(text)
-        | Block::Formula(text) => text.clone(),
-        Block::Claims(claims) => {
-            let all = claims.iter().map(|claim| format!("{claim:?}"));
-            all.collect::<Vec<_>>().join("\n")
-        }
-        _ => String::new(),
-    };
-    blocks.iter().map(word).collect::<Vec<_>>().join("\n")
+/// All that it says beside its tables.
+fn words(answer: &Block<ProveMsg>) -> String {
+    let mut answer = answer.clone();
+    answer.parts.retain(|part| part.tag != "details");
+    let said = answer.parts.iter().map(Block::text);
+    said.collect::<Vec<_>>().join("\n")
 }
 
 /// Proves that every question that fits a shuffle is offered and answered in both languages, and
@@ -227,11 +244,13 @@ fn every_question_has_a_tab() {
                     let mut prove = opened(&what);
                     prove.update(ProveMsg::Language(lang));
                     let _progress = prove.work(&mut || true);
-                    let tab = prove.view().tabs;
-                    assert_eq!(tab.open, Some(question), "{what}");
-                    assert!(tab.tabs.iter().any(|(id, _)| *id == Some(question)));
-                    assert!(!tab.blocks.is_empty(), "{what}");
-                    let said = words(&tab.blocks);
+                    let view = prove.view().document;
+                    let open = view.all(".tab").into_iter();
+                    let mut open = open.filter(|tab| tab.marked("aria-pressed") == Some("true"));
+                    let ask = ProveMsg::Ask(Some(question));
+                    assert_eq!(open.next().unwrap().sent(On::Press), Some(&ask), "{what}");
+                    let said = words(view.find(".answer").unwrap());
+                    assert_ne!(said, "", "{what}");
                     assert!(!said.contains("NaN") && !said.contains("inf"), "{said}");
                 }
                 assert_eq!(
@@ -265,7 +284,7 @@ fn problems_of_links_are_reported() {
         assert_eq!(route.screen, Screen::Prove);
         let mut prove = Prove::new(Lang::En);
         prove.update(ProveMsg::Open(route.fields.to_string()));
-        let problems = prove.view().problems;
+        let problems = said(&prove, ".problems");
         assert!(problems.contains(told), "{}: {problems}", route.fields);
     }
     let mut prove = Prove::new(Lang::En);
@@ -273,18 +292,18 @@ fn problems_of_links_are_reported() {
         .fields
         .to_string();
     prove.update(ProveMsg::Open(unknown));
-    assert!(prove.view().problems.contains("algorithm = “shuffle”"));
+    assert!(said(&prove, ".problems").contains("algorithm = “shuffle”"));
 }
 
 /// Proves that tabs say what the articles and REFERENCE.md say: 29.3 draws, 31 cards guessed, 30
 /// passes, the seventh riffle.
 #[test]
 fn tabs_state_what_is_known() {
-    let say = |what| words(&tab(what, Lang::En).blocks);
+    let say = |what| words(&answer(what, Lang::En));
     let draws = say("draw-again&n=10&question=draws");
     assert!(draws.starts_with("In theory: 29.3 draws"), "{draws}");
     let chain = say("fisher-yates-up&n=52&question=chain");
-    assert!(chain.contains("~51/52 × ~50/~51 × 1/~50 = 1/52"), "{chain}");
+    assert!(chain.contains("51/52 × 50/51 × 1/50 = 1/52"), "{chain}");
     let predict = say("cross&n=13&question=predict&after=1000000");
     assert!(
         predict.contains("After 30 passes the deck is back"),
@@ -292,17 +311,14 @@ fn tabs_state_what_is_known() {
     );
     let guessed = say("riffle&n=52&question=guessed");
     assert!(guessed.contains("4.54 of 52"), "{guessed}");
-    let times = tab("riffle&n=52&question=times", Lang::En);
+    let times = answer("riffle&n=52&question=times", Lang::En);
+    let said = times.said(".strong");
     assert!(
-        matches!(&times.blocks[0], Block::Strong(said) if said.ends_with("Below 50% from 7 on. Below 5% from 10 on.")),
-        "{:?}",
-        times.blocks[0]
+        said.ends_with("Below 50% from 7 on. Below 5% from 10 on."),
+        "{said}"
     );
-    let table = times.blocks.iter().find_map(|block| match block {
-        Block::Table(_, rows, _) => Some(rows),
-        _ => None,
-    });
-    let seventh = table.unwrap().iter().find(|row| row[0].0 == "7").unwrap();
+    let rows = rows(&times);
+    let seventh = rows.iter().find(|row| row[0].0 == "7").unwrap();
     assert_eq!(seventh[1].0, "33.41%");
 }
 
@@ -311,17 +327,13 @@ fn tabs_state_what_is_known() {
 fn every_step_of_the_proof_holds() {
     let mut prove = opened("fisher-yates-up&n=54&question=proof");
     for step in 1..60 {
-        let tabs = prove.view().tabs;
-        let walk = tabs.acts.unwrap();
-        assert!(walk.at.starts_with(&format!("Step {step} of")), "{walk:?}");
-        for block in &tabs.blocks {
-            if let Block::Claims(claims) = block {
-                for claim in claims {
-                    assert!(claim.checked.starts_with('✓'), "{claim:?}");
-                }
-            }
+        let view = prove.view().document;
+        let at = view.said(".walk span");
+        assert!(at.starts_with(&format!("Step {step} of")), "{at}");
+        for checked in texts(&view, ".claims small") {
+            assert!(checked.starts_with('✓'), "{checked}");
         }
-        if walk.acts[1].is_off {
+        if view.all(".walk button")[1].sent(On::Press).is_none() {
             return assert!(step > 5);
         }
         prove.update(ProveMsg::Walk(1));
@@ -336,19 +348,40 @@ fn a_bad_value_shows_an_error_at_its_field() {
     let mut prove = opened("cross&n=13&question=predict");
     let before = prove.address();
     prove.update(ProveMsg::Set(Field::Card, "99".into()));
-    let tabs = prove.view().tabs;
-    let card = tabs.fields.iter().find(|field| field.field == Field::Card);
-    let card = card.unwrap();
+    let all = fields(&prove);
+    let is_card = |field: &&Typed| field.set == ProveMsg::Set(Field::Card, String::new());
+    let card = all.iter().find(is_card).unwrap();
     assert_eq!(card.value, "99");
     assert!(card.error.contains("“99” is no card"), "{}", card.error);
     assert_eq!(prove.address(), before);
     prove.update(ProveMsg::Set(Field::Card, "5".into()));
-    let tabs = prove.view().tabs;
-    assert!(tabs.fields.iter().all(|field| field.error.is_empty()));
+    assert!(fields(&prove).iter().all(|field| field.error.is_empty()));
     assert_ne!(prove.address(), before);
     prove.update(ProveMsg::Set(Field::N, "many".into()));
-    let fields = prove.view().fields;
-    assert!(!fields[0].error.is_empty());
+    assert!(!fields(&prove)[0].error.is_empty());
+}
+
+/// A field that one types into.
+#[derive(Debug)]
+struct Typed {
+    set: ProveMsg,
+    label: String,
+    value: String,
+    error: String,
+}
+
+fn fields(prove: &Prove) -> Vec<Typed> {
+    let view = prove.view().document;
+    let typed = |field: &Block<ProveMsg>| {
+        let input = field.find("input")?;
+        Some(Typed {
+            set: input.sent(On::Change)?.clone(),
+            label: field.said("label"),
+            value: input.marked("value")?.to_string(),
+            error: field.said(".error"),
+        })
+    };
+    view.all(".field").into_iter().filter_map(typed).collect()
 }
 
 /// Proves that a message begins with the name that stands beside its field, in both languages,
@@ -372,18 +405,13 @@ fn every_message_says_the_name_beside_its_field() {
     {
         let mut prove = opened(what);
         prove.update(ProveMsg::Language(lang));
-        let fields = |prove: &Prove| {
-            let view = prove.view();
-            let all = view.fields.into_iter().chain(view.tabs.fields);
-            all.filter(|field| field.choices.is_empty()).collect()
-        };
-        let all: Vec<FieldView> = fields(&prove);
+        let all = fields(&prove);
         assert!(!all.is_empty(), "{what}");
         for field in all {
-            prove.update(ProveMsg::Set(field.field, "x?".into()));
+            let wrong = field.set.clone().told(Told::Value("x?".into()));
+            prove.update(wrong);
             let shown = fields(&prove);
-            let told = shown.iter().find(|told| told.field == field.field);
-            let told = told.unwrap();
+            let told = shown.iter().find(|told| told.set == field.set).unwrap();
             let begins = format!("{}{}", field.label, lang.pick([": ", "："]));
             assert!(told.error.starts_with(&begins), "{what}: {}", told.error);
             assert_eq!(told.value, "x?");
@@ -408,17 +436,17 @@ fn too_few_cards_are_reported() {
         for what in [way, &format!("riffle&n={n}")] {
             let mut prove = opened(what);
             prove.update(ProveMsg::Language(lang));
-            let told = prove.view().problems;
+            let told = said(&prove, ".problems");
             assert!(
                 told.contains(&n.to_string()) && told.contains('3'),
                 "{told}"
             );
-            assert_eq!(prove.view().cards.iter().find(|card| card.1).unwrap().0, 3);
+            assert!(prove.address().contains("&n=3"), "{}", prove.address());
             prove.update(ProveMsg::Cards(4));
-            assert_eq!(prove.view().problems, "");
+            assert_eq!(said(&prove, ".problems"), "");
         }
     }
-    assert_eq!(opened("naive-swap&n=3").view().problems, "");
+    assert_eq!(said(&opened("naive-swap&n=3"), ".problems"), "");
 }
 
 /// The worker's message on one timing of the race.
@@ -435,18 +463,8 @@ fn lap(algorithm: Algorithm, cards: usize, done: usize, all: usize) -> Worked {
     Worked::Found(TaskEvent::Timing { timing, done, all })
 }
 
-fn button(prove: &Prove) -> &'static str {
-    let acts = prove.view().tabs.acts;
-    acts.map_or("", |acts| acts.acts[0].word)
-}
-
-fn rows(prove: &Prove) -> Vec<Vec<(String, &'static str)>> {
-    let blocks = prove.view().tabs.blocks;
-    let table = blocks.into_iter().find_map(|block| match block {
-        Block::Table(_, rows, _) => Some(rows),
-        _ => None,
-    });
-    table.unwrap_or_default()
+fn button(prove: &Prove) -> String {
+    said(prove, ".walk button")
 }
 
 /// Proves that the race starts and stops by its button, shows the worker's times, and ends when it
@@ -454,28 +472,36 @@ fn rows(prove: &Prove) -> Vec<Vec<(String, &'static str)>> {
 #[test]
 fn the_race_is_shown_as_long_as_it_is_looked_at() {
     let mut prove = opened("draw-fill&n=10&question=race");
-    assert_eq!((button(&prove), prove.wanted()), ("Time them", None));
-    assert_eq!(rows(&prove).len(), 9);
+    assert_eq!((&*button(&prove), prove.wanted()), ("Time them", None));
+    assert_eq!(rows(&prove.view().document).len(), 9);
     prove.update(ProveMsg::Race(true));
     assert_eq!(button(&prove), "Stop");
     let race = prove.wanted().unwrap();
     assert!(matches!(race, Task::Benchmark(_)));
     prove.worked(&race, &lap(Algorithm::DRAW_FILL, timing::ARTICLE, 1, 3));
-    let acts = prove.view().tabs.acts.unwrap();
-    assert_eq!(acts.progress, Some(("Timings done", Some((1, 3)))));
-    let row = &rows(&prove)[3];
-    assert_eq!((row[2].0.as_str(), row[2].1), ("2.50 ms", "mine"));
+    let document = prove.view().document;
+    let progress = document.find("progress").unwrap();
+    let [name, done] = ["aria-label", "value"].map(|mark| progress.marked(mark));
+    assert_eq!((name, done), (Some("Timings done"), Some("1")));
+    let (time, class) = &rows(&document)[3][2];
+    assert_eq!([&**time, class], ["2.50 ms", "mine"]);
     prove.update(ProveMsg::Race(false));
-    assert_eq!((button(&prove), prove.wanted()), ("Time them again", None));
+    assert_eq!(
+        (&*button(&prove), prove.wanted()),
+        ("Time them again", None)
+    );
     // What was on its way when it was stopped is not shown.
     let before = prove.view();
     prove.worked(&race, &lap(Algorithm::DRAW_FILL, 100, 2, 3));
     assert_eq!(prove.view(), before);
     prove.update(ProveMsg::Race(true));
-    assert!(!prove.view().tabs.blocks.iter().any(is_chart));
+    assert_eq!(prove.view().chart, None);
     prove.worked(&race, &lap(Algorithm::DRAW_FILL, 100, 3, 3));
-    assert_eq!((button(&prove), prove.wanted()), ("Time them again", None));
-    assert!(prove.view().tabs.blocks.iter().any(is_chart));
+    assert_eq!(
+        (&*button(&prove), prove.wanted()),
+        ("Time them again", None)
+    );
+    assert!(prove.view().chart.is_some());
     let ask = |prove: &mut Prove| drop(prove.update(ProveMsg::Ask(None)));
     for away in [ask, Prove::leave] {
         prove.update(ProveMsg::Race(true));
@@ -484,25 +510,21 @@ fn the_race_is_shown_as_long_as_it_is_looked_at() {
     }
 }
 
-fn is_chart(block: &Block) -> bool {
-    matches!(block, Block::Chart(..))
-}
-
 /// Proves that a race that cannot go on says so beside its button, and can be started again.
 #[test]
 fn a_race_without_a_worker_says_so() {
     for lang in Lang::ALL {
-        for said in [Worked::NoWorker, Worked::Failed] {
+        for fault in [Worked::NoWorker, Worked::Failed] {
             let mut prove = opened("draw-fill&n=10&question=race");
             prove.update(ProveMsg::Language(lang));
             prove.update(ProveMsg::Race(true));
             let task = prove.wanted().unwrap();
-            prove.worked(&task, &said);
-            let acts = prove.view().tabs.acts.unwrap();
-            assert!(!acts.at.is_empty() && acts.progress.is_none());
+            prove.worked(&task, &fault);
+            assert_ne!(said(&prove, ".walk span"), "");
+            assert!(prove.view().document.find("progress").is_none());
             assert_eq!(prove.wanted(), None);
             prove.update(ProveMsg::Race(true));
-            assert_eq!(prove.view().tabs.acts.unwrap().at, "");
+            assert_eq!(said(&prove, ".walk span"), "");
         }
     }
 }
@@ -514,8 +536,8 @@ fn a_card_is_chosen_by_its_name() {
     prove.update(ProveMsg::Set(Field::Card, "Kh".into()));
     assert!(prove.address().contains("card=13"), "{}", prove.address());
     prove.update(ProveMsg::Set(Field::Card, "Xh".into()));
-    let fields = prove.view().tabs.fields;
-    let said = |field: &FieldView| field.value == "Xh" && field.error.contains("K♥");
+    let fields = fields(&prove);
+    let said = |field: &Typed| field.value == "Xh" && field.error.contains("K♥");
     assert!(fields.iter().any(said), "{fields:?}");
 }
 
@@ -529,19 +551,16 @@ fn what_was_set_for_another_shuffle_is_forgotten() {
         address.contains("passes=9") && !address.contains("after"),
         "{address}"
     );
-    assert_eq!(prove.view().tabs.fields[0].value, "9");
+    let document = prove.view().document;
+    let passes = document.find("#prove-set-0").unwrap();
+    assert_eq!(passes.marked("value"), Some("9"));
 }
 
 /// Proves that the proof calls cards and places as people count them and as the code does.
 #[test]
 fn the_proof_counts_as_people_and_as_the_code() {
-    let said = words(
-        &tab(
-            "fisher-yates-up&n=54&deck=54&question=proof&walk=3",
-            Lang::En,
-        )
-        .blocks,
-    );
+    let what = "fisher-yates-up&n=54&deck=54&question=proof&walk=3";
+    let said = words(&answer(what, Lang::En));
     assert!(
         said.contains("Which card lies at place 2 (a[1]) now?"),
         "{said}"
@@ -598,12 +617,7 @@ fn the_title_of_an_article_leads_to_its_lesson() {
 
 /// The values of the facts of the code tab.
 fn facts(prove: &Prove) -> Vec<String> {
-    let blocks = prove.view().tabs.blocks.into_iter();
-    let facts = blocks.filter_map(|block| match block {
-        Block::Facts(facts) => Some(facts),
-        _ => None,
-    });
-    facts.flatten().map(|(_, value)| value).collect()
+    texts(&prove.view().document, "dd")
 }
 
 /// Proves that how often something is done is said of the first run where runs differ, and only there.
@@ -631,15 +645,10 @@ fn exhibits_open_with_their_note() {
         assert_eq!(prove.address(), what);
         for lang in Lang::ALL {
             prove.update(ProveMsg::Language(lang));
-            let view = prove.view();
-            assert_eq!(view.problems, "");
-            let first = view.tabs.blocks.first();
-            let note = match first {
-                Some(Block::Note(note)) => note.as_str(),
-                _ => "",
-            };
+            assert_eq!(said(&prove, ".problems"), "");
+            let note = said(&prove, ".answer .note");
             let article = lang.pick(["From the article “", "出自"]);
-            assert!(note.starts_with(article), "{what}: {first:?}");
+            assert!(note.starts_with(article), "{what}: {note}");
             assert!(!note.contains("difference") && !note.contains("差异"));
         }
         prove.update(ProveMsg::Shuffle("sattolo".into()));
@@ -653,12 +662,12 @@ fn exhibits_open_with_their_note() {
 fn a_second_shuffle_is_reported_and_left_out() {
     for others in ["algorithm2=sattolo&guess=yes", "guess=yes", "n2=5"] {
         let mut prove = opened(&format!("riffle&{others}"));
-        assert_ne!(prove.view().problems, "", "{others}");
+        assert_ne!(said(&prove, ".problems"), "", "{others}");
         let address = prove.address();
         assert!(!address.contains("guess"), "{address}");
         prove.update(ProveMsg::Open(address.clone()));
         assert_eq!(
-            (prove.address(), prove.view().problems),
+            (prove.address(), said(&prove, ".problems")),
             (address, String::new())
         );
     }
@@ -668,18 +677,18 @@ fn a_second_shuffle_is_reported_and_left_out() {
 /// that maps say what their colours mean.
 #[test]
 fn few_cards_speak_for_more_where_that_is_proved() {
-    let how = |what| opened(what).view().how;
+    let how = |what| said(&opened(what), ".how");
     assert!(how("naive-swap&n=3").contains("n − 1 divides n!"));
     assert!(how("fisher-yates-up&n=4").contains("one for each order"));
     for anew in ["sattolo&n=4", "naive-swap&n=3&chance=seed-8"] {
         assert!(how(anew).contains("worked out anew"), "{}", how(anew));
     }
     for map in ["naive-swap&n=13", "fisher-yates-up&n=54&question=proof"] {
-        let view = opened(map).view();
-        assert!(!view.how.contains("n!"), "{}", view.how);
-        assert_eq!((view.colours.len(), view.colours[1].as_str()), (3, "fair"));
+        assert!(!how(map).contains("n!"), "{}", how(map));
+        let colours = texts(&opened(map).view().document, ".colours span");
+        assert_eq!((colours.len(), colours[1].as_str()), (3, "fair"));
     }
-    assert!(opened("naive-swap&n=3").view().colours.is_empty());
+    assert_eq!(said(&opened("naive-swap&n=3"), ".colours"), "");
 }
 
 /// Proves what Prove says of three ways in which nobody draws himself, among the orders in which nobody
@@ -705,14 +714,12 @@ fn derangements_are_judged_among_derangements() {
             "Among the 44 orders in which no card stays, all are equally likely: no, only 24 come",
         ),
     ] {
-        let reason = opened(what).view().reason;
+        let reason = reason(&opened(what));
         assert!(reason.contains(said), "{what}: {reason}");
     }
     for what in ["derangement-in-turn&n=13", "naive-swap&n=4"] {
-        assert!(
-            !opened(what).view().reason.contains("no card stays"),
-            "{what}"
-        );
+        let reason = reason(&opened(what));
+        assert!(!reason.contains("no card stays"), "{what}");
     }
 }
 
@@ -720,11 +727,18 @@ fn derangements_are_judged_among_derangements() {
 /// there is something to read.
 #[test]
 fn draws_from_few_seeds_say_why() {
-    let view = opened("last-never-drawn&n=52&chance=milliseconds").view();
+    let prove = opened("last-never-drawn&n=52&chance=milliseconds");
     let told = "All draws follow from one of 86,400,000 seeds. So there can be at most 2^26.4 of 52! ≈ 2^225.6 orders.";
-    assert_eq!(view.reason, told);
-    assert!(view.parts[1].2 && !view.has_map && view.orders.is_empty());
-    let c = opened("fisher-yates-down&n=52&chance=c-rand").view();
-    assert!(c.reason.contains("2,147,483,648 seeds"), "{}", c.reason);
-    assert!(opened("naive-swap&n=13").view().parts[0].2);
+    assert_eq!(reason(&prove), told);
+    let part = |prove: &Prove| {
+        let body = prove.view().document;
+        let body = body.find(".body").unwrap();
+        body.marked("data-part").unwrap().to_string()
+    };
+    assert_eq!(part(&prove), "code");
+    let view = prove.view().document;
+    assert!(view.find("#prove-map").is_none() && view.find(".order").is_none());
+    let c = reason(&opened("fisher-yates-down&n=52&chance=c-rand"));
+    assert!(c.contains("2,147,483,648 seeds"), "{c}");
+    assert_eq!(part(&opened("naive-swap&n=13")), "figure");
 }

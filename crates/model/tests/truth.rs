@@ -67,7 +67,7 @@ fn nothing_comes_one_times_as_often() {
         for passes in 1..=28 {
             let mut prove = Prove::new(lang);
             prove.update(ProveMsg::Open(format!("riffle&n=52&passes={passes}")));
-            let reason = prove.view().reason;
+            let reason = prove.view().document.said(".reason span");
             for one in [" 1 times", " 1\u{a0}倍", "1.0 ", "1.00 "] {
                 assert!(!reason.contains(one), "{passes} passes: {reason}");
             }
@@ -75,7 +75,7 @@ fn nothing_comes_one_times_as_often() {
     }
     let mut prove = Prove::new(Lang::En);
     prove.update(ProveMsg::Open("riffle&n=52&passes=16".to_string()));
-    let reason = prove.view().reason;
+    let reason = prove.view().document.said(".reason span");
     let said = reason.split(' ').find_map(|word| word.parse::<f64>().ok());
     let mut setup = Setup::new(Algorithm::RIFFLE, 52);
     setup.params.passes = 16;

@@ -132,7 +132,7 @@ fn of_game(address: &str) -> Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::prove::{Block, Prove, ProveMsg};
+    use crate::prove::{Prove, ProveMsg};
     use crate::screen_model::ScreenModel;
     use crate::story::Story;
     use crate::watch::Comparison;
@@ -241,8 +241,7 @@ mod tests {
                         assert!(figures.contains(&figure), "{figure:?}: {text}");
                         let mut prove = Prove::new(Lang::En);
                         prove.update(ProveMsg::Open(route.fields.to_string()));
-                        let blocks = prove.view().tabs.blocks;
-                        let has_chart = blocks.iter().any(|b| matches!(b, Block::Chart(..)));
+                        let has_chart = prove.view().chart.is_some();
                         assert!(!is_chart || has_chart, "{}: {text}", route.fields);
                     }
                 }
@@ -277,7 +276,7 @@ mod tests {
                     let mut prove = Prove::new(Lang::En);
                     prove.update(ProveMsg::Open(figure.fields.to_string()));
                     assert_eq!(prove.address(), figure.fields.to_string());
-                    assert_eq!(prove.view().problems, "", "{figure:?}");
+                    assert_eq!(prove.view().document.said(".problems"), "", "{figure:?}");
                 }
                 Screen::Check => {
                     let mut yours = Yours::new(Lang::En);

@@ -2,7 +2,9 @@
 //! map of a larger one; and below it the questions about it.
 
 mod counts;
+mod document;
 mod evidence;
+mod figure;
 mod hero;
 mod race;
 mod reasons;
@@ -15,6 +17,7 @@ use ::words::prove as say;
 use std::cell::OnceCell;
 use std::convert::Infallible;
 
+use ::document::{Message, Told};
 use app::content::Question;
 use app::i18n::{Lang, card, typed};
 use app::jobs::Task;
@@ -26,11 +29,11 @@ use engine::algorithms::{Algorithm, CodeOdds, Parameter};
 use engine::experiment::Setup;
 use reading::card::parse_card;
 
+pub use document::{MAP, OWN, SQUARE};
 pub use hero::{Bar, Branch, Hero, OrdersHero};
-pub use tabs::{
-    AceChart, Act, Acts, Block, Chart, Claim, LawChart, RaceChart, RaceLine, TabsView, TimesChart,
-};
-pub use view::{OrderView, ProveView};
+pub use tabs::{AceChart, CHART, Chart, LawChart, RaceChart, RaceLine, TimesChart};
+pub use view::ProveView;
+pub(crate) use view::Verdict;
 
 use crate::Picture;
 use crate::field::FieldView;
@@ -100,6 +103,18 @@ pub enum ProveMsg {
     Part(Part),
     /// Another language.
     Language(Lang),
+}
+
+impl Message for ProveMsg {
+    fn told(self, told: Told) -> ProveMsg {
+        match (self, told) {
+            (ProveMsg::Shuffle(_), Told::Value(id)) => ProveMsg::Shuffle(id),
+            (ProveMsg::Set(field, _), Told::Value(value)) => ProveMsg::Set(field, value),
+            (ProveMsg::Point(_), Told::Square(square)) => ProveMsg::Point(square),
+            (ProveMsg::Point(_), Told::By(by)) => ProveMsg::PointBy(by),
+            (msg, _) => msg,
+        }
+    }
 }
 
 /// The state of Prove.
@@ -212,6 +227,11 @@ impl Prove {
     /// The shuffle that is shown, and what is set in the answer.
     pub(crate) fn settings(&self) -> &Proved {
         &self.settings
+    }
+
+    /// The figure.
+    pub(crate) fn hero(&self) -> &Hero {
+        &self.hero
     }
 
     pub(crate) fn setup(&self) -> &Setup {

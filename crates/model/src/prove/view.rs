@@ -3,6 +3,7 @@
 use ::words::prove as say;
 use std::cmp::Ordering;
 
+use ::document::Block;
 use app::i18n::{Lang, grouped, percent};
 use app::lens::Lens;
 use app::settings::{Address, Field, Lane, Screen, Watched};
@@ -10,72 +11,36 @@ use engine::algorithms::{Algorithm, Fairness, Group};
 use engine::deck::Deck;
 use engine::experiment::Setup;
 
-use super::hero::{self, Branch, Hero, MOST_ORDERED, OrdersHero};
-use super::tabs::TabsView;
-use super::{CARDS, Part, Prove, reasons, words};
+use super::hero::{self, Hero, MOST_ORDERED, OrdersHero};
+use super::{CARDS, Chart, Part, Prove, ProveMsg, reasons, words};
 use crate::among::{Among, own_rule};
 use crate::failing::{NO_DECKS, endings, share_of_decks};
 use crate::field::FieldView;
 use crate::own::MOST_PROVED;
 use crate::own::watch_address;
-use crate::own_sort;
 use crate::range::colours;
 use crate::reason::{deck_of, label, name_of};
 use crate::verdict::words::{place as place_of, square};
 use crate::verdict::{Claim, Entry, Judged, Stamp};
 use crate::words as watch_words;
 
-/// All words and numbers of Prove.
+/// What the document of Prove says and shows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ProveView {
-    /// The language of all words.
-    pub lang: Lang,
-    /// The headline: what is proved, and of which shuffle.
-    pub title: [String; 2],
-    /// What in the address could not be used; may be empty.
-    pub problems: String,
-    /// The sentence that decides.
-    pub reason: String,
-    /// What theory says, as a stamp and its words; `None` where it knows nothing.
-    pub stamp: Option<Stamp>,
+    /// The document.
+    pub document: Block<ProveMsg>,
+    /// What its chart is drawn from.
+    pub chart: Option<Chart>,
+}
+
+/// What is proved, in short.
+pub(crate) struct Verdict {
+    /// What is proved, and of which shuffle.
+    pub(crate) title: [String; 2],
+    /// What theory says; `None` where it knows nothing.
+    pub(crate) stamp: Option<Stamp>,
     /// What is written on it: also that a visitor's code is as fair as its rule allows.
-    pub stamped: String,
-    /// All shuffles: id, name, and whether it is shown.
-    pub shuffles: Vec<(&'static str, String, bool)>,
-    /// The numbers of cards: number, and whether it is shown.
-    pub cards: Vec<(usize, bool)>,
-    /// The parts of which a phone shows one: their names, and whether each is shown.
-    pub parts: [(&'static str, Part, bool); 3],
-    /// The words of the square that is pointed at; empty where none is.
-    pub square: String,
-    /// What the figure shows, in words; its heading.
-    pub heading: String,
-    /// The tree of choices; empty where there is none.
-    pub tree: Vec<Branch>,
-    /// How many leaves it has.
-    pub leaves: usize,
-    /// The orders with their shares; empty where there is a map or nothing.
-    pub orders: Vec<OrderView>,
-    /// Where the fair share is, as a part of the longest bar, and its words.
-    pub fair: (f64, String),
-    /// The order that is pointed at.
-    pub lit: Option<usize>,
-    /// How the order that is pointed at comes about.
-    pub paths: String,
-    /// Whether a map is shown.
-    pub has_map: bool,
-    /// What the colours of the map mean, from one end to the other; empty where none is shown.
-    pub colours: Vec<String>,
-    /// How this is known, and whether it holds for other numbers of cards.
-    pub how: String,
-    /// The number of cards as it can be typed, and the shuffle's parameter if it has one.
-    pub fields: Vec<FieldView>,
-    /// The tabs below the figure.
-    pub tabs: TabsView,
-    /// The browser's own sort, beside a sort with a coin: its name, and which sort it is.
-    pub own: Option<String>,
-    /// The link to Watch: words and address.
-    pub link: (&'static str, String),
+    pub(crate) stamped: String,
 }
 
 /// The longest fraction that is written out, in characters.
@@ -83,23 +48,23 @@ const MOST_WRITTEN: usize = 13;
 
 /// One order in the document.
 #[derive(Clone, Debug, PartialEq)]
-pub struct OrderView {
+pub(crate) struct OrderView {
     /// The cards from the top.
-    pub name: String,
+    pub(crate) name: String,
     /// The length of its bar, `0.0 ..= 1.0`.
-    pub length: f64,
+    pub(crate) length: f64,
     /// Of how many blocks its bar is made: one for each way that gives it; 1 where some order has
     /// more than eight, or the ways are not equally likely.
-    pub blocks: u64,
+    pub(crate) blocks: u64,
     /// How many ways give it, or its probability.
-    pub share: String,
+    pub(crate) share: String,
     /// Whether it comes too rarely (`Less`), as it should, or too often.
-    pub lean: Ordering,
+    pub(crate) lean: Ordering,
 }
 
 /// The numbers of cards to choose from, and whether each is shown: of a visitor's code those that are
 /// proved on Check yours, and larger ones that have an exact answer.
-fn offered(setup: &Setup) -> Vec<(usize, bool)> {
+pub(super) fn offered(setup: &Setup) -> Vec<(usize, bool)> {
     let sizes = match setup.algorithm.own_name() {
         None => CARDS.to_vec(),
         Some(_) => {
@@ -112,8 +77,17 @@ fn offered(setup: &Setup) -> Vec<(usize, bool)> {
 }
 
 impl Prove {
-    /// All words of this moment.
+    /// The document of this moment, and the chart in it.
     pub fn view(&self) -> ProveView {
+        let (tabs, chart) = self.tabs();
+        ProveView {
+            document: self.document(tabs),
+            chart,
+        }
+    }
+
+    /// The headline, and the stamp with its words.
+    pub(crate) fn verdict(&self) -> Verdict {
         let (lang, setup) = (self.lang, self.setup());
         let fairness = match share_of_decks(&endings(setup)) {
             // What gives no deck is no shuffle.
@@ -124,59 +98,63 @@ impl Prove {
             Some(_) => Fairness::Unknown,
             None => fairness,
         };
-        let rule = own_rule(setup).map(|(_, among)| among);
+        let rule = self.rule();
         let praised = rule.as_ref().filter(|among| among.is_as_fair_as_can_be());
         let claimed = praised.map_or(fairness, |_| Fairness::Fair);
         let stamp = Claim::in_theory(setup, claimed).stamp();
-        let stamped = match (praised, stamp) {
-            (Some(among), _) => among.title(lang),
-            (None, Some(stamp)) => stamp.words().of(lang).to_string(),
-            (None, None) => String::new(),
-        };
-        let too_few = |n| say::too_few(lang, n);
-        let too_few = self.too_few.map_or_else(String::new, too_few);
-        let (orders, tree, leaves) = match &self.hero {
-            Hero::Orders(hero) => (bars(hero, rule.as_ref()), hero.tree.clone(), hero.leaves),
-            Hero::Map(..) | Hero::Working(_) | Hero::Nothing => (Vec::new(), Vec::new(), 0),
-        };
-        ProveView {
-            lang,
+        Verdict {
             title: match praised {
                 Some(_) => words::title_of_praised(lang, &setup.said(lang)),
                 None => words::title(lang, fairness, &setup.said(lang)),
             },
-            problems: app::i18n::sentences(
-                lang,
-                [too_few, watch_words::problems(lang, &self.problems)],
-            ),
-            reason: reasons::reason(lang, setup, &self.hero),
             stamp,
-            stamped,
-            shuffles: shuffles(lang, setup),
-            cards: offered(setup),
-            parts: self.parts(),
-            square: self.square(),
-            heading: match super::tabs::proof::map(&self.settings) {
-                Some((round, _)) => say::after(lang, round),
-                None => words::heading(lang, &self.hero),
+            stamped: match (praised, stamp) {
+                (Some(among), _) => among.title(lang),
+                (None, Some(stamp)) => stamp.words().of(lang).to_string(),
+                (None, None) => String::new(),
             },
-            tree,
-            leaves,
-            orders,
-            fair: fair(lang, &self.hero, rule.as_ref()),
-            lit: self.lit,
-            paths: self.paths(),
-            has_map: matches!(self.hero, Hero::Map(..)),
-            colours: self.colours(),
-            how: self.how(),
-            fields: self.fields(),
-            tabs: self.tabs(),
-            own: own_sort::stands_beside(setup).then(|| self.own.sentence(lang, setup.n())),
-            link: self.link(),
         }
     }
 
-    fn parts(&self) -> [(&'static str, Part, bool); 3] {
+    fn rule(&self) -> Option<Among> {
+        own_rule(self.setup()).map(|(_, among)| among)
+    }
+
+    /// The sentence that decides.
+    pub(crate) fn reason(&self) -> String {
+        reasons::reason(self.lang, self.setup(), &self.hero)
+    }
+
+    /// What the figure shows, in words.
+    pub(crate) fn heading(&self) -> String {
+        match super::tabs::proof::map(&self.settings) {
+            Some((round, _)) => say::after(self.lang, round),
+            None => words::heading(self.lang, &self.hero),
+        }
+    }
+
+    /// The orders with their shares; none where there is a map or nothing.
+    pub(crate) fn orders(&self) -> Vec<OrderView> {
+        match &self.hero {
+            Hero::Orders(hero) => bars(hero, self.rule().as_ref()),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Where the fair share is, as a part of the longest bar, and its words.
+    pub(crate) fn fair(&self) -> (f64, String) {
+        fair(self.lang, &self.hero, self.rule().as_ref())
+    }
+
+    /// What in the address could not be used.
+    pub(super) fn problems(&self) -> String {
+        let too_few = |n| say::too_few(self.lang, n);
+        let too_few = self.too_few.map_or_else(String::new, too_few);
+        let problems = watch_words::problems(self.lang, &self.problems);
+        app::i18n::sentences(self.lang, [too_few, problems])
+    }
+
+    pub(super) fn parts(&self) -> [(&'static str, Part, bool); 3] {
         let [figure, code, questions] = words::parts(self.lang, &self.hero);
         let part = |name, part| (name, part, part == self.part);
         [
@@ -187,7 +165,7 @@ impl Prove {
     }
 
     /// What the square says that is pointed at.
-    fn square(&self) -> String {
+    pub(super) fn square(&self) -> String {
         let at = self.pointed.zip(self.picture());
         let Some(((card, place), picture)) = at else {
             return String::new();
@@ -213,14 +191,14 @@ impl Prove {
     }
 
     /// The ends of the colours and what lies between them.
-    fn colours(&self) -> Vec<String> {
+    pub(crate) fn colours(&self) -> Vec<String> {
         let picture = self.picture();
         picture.map_or_else(Vec::new, |picture| {
             colours(self.lang, picture.range, ::words::watch::FAIR).into()
         })
     }
 
-    fn how(&self) -> String {
+    pub(crate) fn how(&self) -> String {
         let carries = match self.hero {
             Hero::Orders(_) => {
                 let setup = self.setup();
@@ -239,7 +217,7 @@ impl Prove {
         )
     }
 
-    fn fields(&self) -> Vec<FieldView> {
+    pub(super) fn fields(&self) -> Vec<FieldView> {
         let (lang, setup) = (self.lang, self.setup());
         let parameter = setup.algorithm.info().parameter;
         let number = Field::of_parameter(parameter).zip(parameter.of(&setup.params));
@@ -251,7 +229,7 @@ impl Prove {
             .collect()
     }
 
-    fn link(&self) -> (&'static str, String) {
+    pub(super) fn link(&self) -> (&'static str, String) {
         let setup = *self.setup();
         let name = say::LINK.of(self.lang);
         if setup.algorithm.own_name().is_some() {
@@ -269,7 +247,7 @@ impl Prove {
     }
 
     /// The ways that give the order that is pointed at.
-    fn paths(&self) -> String {
+    pub(super) fn paths(&self) -> String {
         let Hero::Orders(hero) = &self.hero else {
             return String::new();
         };
@@ -289,7 +267,8 @@ impl Prove {
     }
 }
 
-fn shuffles(lang: Lang, shown: &Setup) -> Vec<(&'static str, String, bool)> {
+/// All shuffles: id and name.
+pub(super) fn shuffles(lang: Lang, shown: &Setup) -> Vec<(&'static str, String)> {
     let all = Group::ALL.into_iter().flat_map(Group::members);
     let row = |algorithm: Algorithm| {
         let setup = match algorithm == shown.algorithm {
@@ -302,7 +281,7 @@ fn shuffles(lang: Lang, shown: &Setup) -> Vec<(&'static str, String, bool)> {
             Some(plain) => say::shuffles(lang, plain, &term),
             None => term,
         };
-        (algorithm.id(), name, algorithm == shown.algorithm)
+        (algorithm.id(), name)
     };
     all.map(row).collect()
 }

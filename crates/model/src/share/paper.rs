@@ -110,7 +110,7 @@ impl Model {
             lang,
             prove.setup().n(),
             self.lane_name(lane),
-            prove.view().reason,
+            prove.reason(),
         ))
     }
 

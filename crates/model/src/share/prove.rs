@@ -13,7 +13,7 @@ use exact::{Matrix, Orders};
 
 use super::map;
 use super::{Ink, Numbers, Offer, in_a_file_name, lines, printed, words};
-use crate::prove::{Prove, ProveView};
+use crate::prove::{Hero, Prove, Verdict};
 use crate::reason::{label as card_label, name_of};
 use crate::screen_model::ScreenModel;
 use crate::verdict::Stamp;
@@ -32,8 +32,8 @@ impl Prove {
     /// The offer of Prove.
     pub fn offer(&self) -> Offer {
         let say = |which: Words| which.of(self.lang());
-        let view = self.view();
-        let (has_orders, has_map) = (!view.orders.is_empty(), view.has_map);
+        let has_orders = matches!(self.hero(), Hero::Orders(_));
+        let has_map = matches!(self.hero(), Hero::Map(..));
         Offer {
             note: say(say::PROVE_NOTE).to_string(),
             picture: has_orders || has_map,
@@ -54,23 +54,23 @@ impl Prove {
     /// The orders with their shares, or the exact map, with stamp and reason, above a caption with
     /// this address; `None` where Prove shows neither.
     pub fn figure(&self, ink: &Ink, link: &str) -> Option<Figure> {
-        let view = self.view();
-        let mut parts = vec![said(&view, ink)];
+        let verdict = self.verdict();
+        let mut parts = vec![said(self, &verdict, ink)];
         match self.picture() {
             Some(picture) => {
                 let left = map::left(&picture);
                 let size = (left + map::MAP, map::MAP + 28.0);
                 parts.push((map::map(&picture, left, ink), size));
-                if let Ok(words) = view.colours.clone().try_into() {
+                if let Ok(words) = self.colours().try_into() {
                     parts.push(map::scale(&words, &ink.theme));
                 }
             }
-            None if view.orders.is_empty() => return None,
-            None => parts.push(orders(&view, ink)),
+            None if !self.offer().bars => return None,
+            None => parts.push(orders(self, ink)),
         }
         let caption = Caption {
-            title: view.title.concat(),
-            facts: lines(&view.how, WIDE / 11.5 - 0.5),
+            title: verdict.title.concat(),
+            facts: lines(&self.how(), WIDE / 11.5 - 0.5),
             link: printed(link, std::iter::once(&self.settings().lane.setup)),
         };
         Some(figure(parts, &caption, ink.theme.ink, ink.theme.faint))
@@ -83,7 +83,7 @@ impl Prove {
         if !self.offer().has_numbers {
             return None;
         }
-        let is_small = !self.view().orders.is_empty();
+        let is_small = self.offer().bars;
         let orders: Option<Orders> = is_small
             .then(|| exact::orders(setup, &mut |_, _| ControlFlow::Continue(())))
             .flatten();
@@ -111,11 +111,11 @@ impl Prove {
 }
 
 /// The stamp and the sentence that decides.
-fn said(view: &ProveView, ink: &Ink) -> Figure {
-    let of = |stamp: Stamp| words((0.0, 12.0), 16.0, true, ink.of(stamp), &view.stamped);
-    let mut scene: Scene = view.stamp.map(of).into_iter().collect();
+fn said(prove: &Prove, verdict: &Verdict, ink: &Ink) -> Figure {
+    let of = |stamp: Stamp| words((0.0, 12.0), 16.0, true, ink.of(stamp), &verdict.stamped);
+    let mut scene: Scene = verdict.stamp.map(of).into_iter().collect();
     let mut y = 14.0;
-    for line in lines(&view.reason, WIDE / 13.0) {
+    for line in lines(&prove.reason(), WIDE / 13.0) {
         y += 18.0;
         scene.push(words((0.0, y), 12.0, false, ink.theme.ink, line));
     }
@@ -124,18 +124,19 @@ fn said(view: &ProveView, ink: &Ink) -> Figure {
         12.0,
         true,
         ink.theme.ink,
-        &view.heading,
+        prove.heading(),
     ));
     (scene, (WIDE, y + 46.0))
 }
 
 /// Every order with a bar, and the line at the fair share.
-fn orders(view: &ProveView, ink: &Ink) -> Figure {
+fn orders(prove: &Prove, ink: &Ink) -> Figure {
+    let orders = prove.orders();
     let theme = &ink.theme;
-    let columns = view.orders.len().div_ceil(ROWS);
-    let rows = view.orders.len().div_ceil(columns);
+    let columns = orders.len().div_ceil(ROWS);
+    let rows = orders.len().div_ceil(columns);
     let mut scene = Scene::new();
-    for (k, order) in view.orders.iter().enumerate() {
+    for (k, order) in orders.iter().enumerate() {
         let (x, y) = (COLUMN * (k / rows) as f64, ROW * (k % rows + 1) as f64);
         let middle = y + ROW / 2.0;
         scene.push(words((x, middle), 12.0, false, theme.ink, &order.name));
@@ -163,7 +164,7 @@ fn orders(view: &ProveView, ink: &Ink) -> Figure {
             &order.share,
         ));
     }
-    let (part, name) = &view.fair;
+    let (part, name) = &prove.fair();
     for column in 0..columns {
         let x = COLUMN * column as f64 + BAR.0 + BAR.1 * part;
         let until = ROW * (rows + 1) as f64;

@@ -47,6 +47,17 @@ impl Stamp {
         self.says
     }
 
+    /// The name of its kind, for the style sheet.
+    pub fn id(self) -> &'static str {
+        match self.says {
+            Says::NotFair => "not-fair",
+            Says::NoBiasFound => "no-bias",
+            Says::ProvedFair => "proved",
+            Says::NoChance => "no-chance",
+            Says::TooEven => "too-even",
+        }
+    }
+
     /// The words on it.
     pub fn words(self) -> Words {
         match self.says {

@@ -2,7 +2,8 @@
 
 use app::i18n::answer;
 
-use super::{Asked, Block, own};
+use super::{Asked, Block, formula, own};
+use crate::document::text;
 
 pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let (lang, settings) = (asked.lang, asked.settings);
@@ -13,14 +14,14 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     };
     let misses = factors.len() - 1;
     let mut blocks = vec![
-        Block::Words(::words::answers::chain_before(
+        text(::words::answers::chain_before(
             lang,
             asked.name(card),
             misses,
             place + 1,
         )),
-        Block::Formula(answer::chain_formula(&factors, setup.n())),
-        Block::Words(::words::answers::chain_after(lang, misses, setup.n())),
+        formula("p", &answer::chain_formula(&factors, setup.n())),
+        text(::words::answers::chain_after(lang, misses, setup.n())),
     ];
     blocks.extend(own::place(asked, card, place));
     blocks

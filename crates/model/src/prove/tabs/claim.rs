@@ -7,7 +7,8 @@ use app::i18n::{Words, answer};
 use engine::algorithms::Algorithm;
 use exact::cross::Pass;
 
-use super::{Asked, Block, Chart, own, plain};
+use super::{Asked, Block, Chart, own, plain, tabled};
+use crate::document::{note, strong, text};
 use crate::prove::sampled;
 
 /// Decks up to this many cards are looked at, one by one.
@@ -38,13 +39,13 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let largest = if n <= NEAR { NEAR } else { MOST };
     let shown = all[..largest - 1].to_vec();
     let mut blocks = vec![
-        Block::Words(asked.say(say::CLAIM_TEXT).into()),
-        Block::Strong(answer::claim_holds(lang, n, here.as_deref())),
-        Block::Chart(Chart::Stays(shown, n), rule.clone()),
-        Block::Note(rule),
-        Block::Table(asked.say(common::TABLE_TWIN).into(), rows, false),
+        text(asked.say(say::CLAIM_TEXT)),
+        strong(answer::claim_holds(lang, n, here.as_deref())),
+        asked.chart(Chart::Stays(shown, n), &rule),
+        note(rule),
+        tabled(asked.say(common::TABLE_TWIN), rows, false),
     ];
-    blocks.extend(counted(asked).map(Block::Strong));
+    blocks.extend(counted(asked).map(strong));
     blocks.extend(passes(asked));
     blocks
 }
@@ -72,12 +73,12 @@ fn passes(asked: &Asked<'_>) -> Vec<Block> {
             let cells = cards.map(|(&card, &stays)| (asked.name(card as usize), class(stays)));
             std::iter::once((name, "")).chain(cells).collect()
         }));
-        Block::Table(asked.say(title).into(), all, true)
+        tabled(asked.say(title), all, true)
     };
     vec![
         table(say::CROSS_ROWS, Algorithm::CROSS),
         table(say::FISHER_YATES_ROWS, Algorithm::FISHER_YATES_DOWN),
-        Block::Note(asked.say(say::UNMOVED).into()),
+        note(asked.say(say::UNMOVED)),
     ]
 }
 

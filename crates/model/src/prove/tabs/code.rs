@@ -9,8 +9,11 @@ use app::timing::first_cost;
 use engine::algorithms::Direction;
 use engine::step::Cost;
 
-use super::{Asked, Block};
+use ::document::{code, link};
+
+use super::{Asked, Block, told};
 use crate::code_link::code_link;
+use crate::document::text;
 use crate::prove::words;
 
 pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
@@ -20,19 +23,18 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     facts.extend(costs(asked));
     facts.extend(theories(asked));
     let edit = code_link(setup.algorithm);
-    let edit = edit.map(|address| Block::Link(asked.say(::words::watch::EDIT_CODE), address));
-    let blocks = [
-        Block::Words(about(lang, setup.algorithm).line.to_string()),
-        Block::Words(known_of(asked)),
-        Block::Code(
-            lines
-                .map(|line| remarked(lang.pick([&line[0], &line[1]])))
-                .collect(),
-        ),
-        Block::Facts(facts),
+    let edit = edit.map(|address| {
+        let way = link(asked.say(::words::watch::EDIT_CODE), address);
+        Block::of("p").with([way])
+    });
+    let lines = lines.map(|line| remarked(lang.pick([&line[0], &line[1]])));
+    let mut blocks = vec![
+        text(about(lang, setup.algorithm).line),
+        text(known_of(asked)),
+        code(lines),
     ];
-    let mut blocks = Vec::from(blocks);
-    blocks.splice(3..3, edit);
+    blocks.extend(edit);
+    blocks.push(told(facts));
     blocks
 }
 

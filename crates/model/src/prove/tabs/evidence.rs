@@ -5,28 +5,29 @@ use ::words::prove as say;
 use app::i18n::verdict;
 use stats::{AdjustedTest, Verdict};
 
-use super::{Asked, Block};
+use super::{Asked, Block, tabled};
+use crate::document::{note, strong, text};
 use crate::prove::counts::{Count, Experiment};
 use crate::prove::sampled;
 
 pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let lang = asked.lang;
-    let mut blocks = vec![Block::Words(say::BEFORE.of(lang).into())];
+    let mut blocks = vec![text(say::BEFORE.of(lang))];
     let (counts, experiment) = (asked.counts.done(), asked.counts.experiment());
     let (Some(first), Some(experiment)) = (counts.first(), experiment) else {
         return blocks;
     };
     let found = &first.verdict;
     let name = |card: usize| asked.name(card);
-    blocks.push(Block::Strong(verdict::headline(lang, found)));
-    blocks.push(Block::Words(verdict::why(lang, found, &name)));
+    blocks.push(strong(verdict::headline(lang, found)));
+    blocks.push(text(verdict::why(lang, found, &name)));
     if let Some(second) = counts.get(1) {
         let said = sampled::together(lang, found.outcome(), second.verdict.outcome());
         blocks.push(both(asked, experiment, [first, second]));
-        blocks.push(Block::Strong(said.into()));
+        blocks.push(strong(said));
     }
     blocks.push(tests(asked, found));
-    blocks.push(Block::Note(asked.say(say::VERDICT_RULE).into()));
+    blocks.push(note(asked.say(say::VERDICT_RULE)));
     blocks
 }
 
@@ -50,7 +51,7 @@ fn tests(asked: &Asked<'_>, found: &Verdict) -> Block {
     let heading = sampled::columns(lang).map(str::to_string);
     let mut rows = vec![said(heading)];
     rows.extend(found.tests.iter().map(row));
-    Block::Table(asked.say(say::TESTS).into(), rows, true)
+    tabled(asked.say(say::TESTS), rows, true)
 }
 
 /// Both verdicts side by side, test by test.
@@ -73,7 +74,7 @@ fn both(asked: &Asked<'_>, experiment: &Experiment, counts: [&Count; 2]) -> Bloc
             test.map_or_else(String::new, |test| verdict::test_numbers(lang, test))
         }));
     }
-    Block::Table(title.into(), rows, true)
+    tabled(title, rows, true)
 }
 
 /// Cells that are read, not compared.

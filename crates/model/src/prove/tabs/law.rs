@@ -6,7 +6,8 @@ use app::i18n::words as common;
 use app::i18n::{Words, percent};
 use app::sampling::{self, Bars, Statistic};
 
-use super::{Asked, Block, Chart, plain};
+use super::{Asked, Block, Chart, plain, tabled};
+use crate::document::text;
 use crate::verdict::always::own_stays;
 
 /// How often a number comes up: exact and counted, over the same bars.
@@ -65,9 +66,9 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     };
     let table = rows(asked, &chart);
     vec![
-        Block::Words(words.clone()),
-        Block::Chart(Chart::Law(chart), words),
-        Block::Table(asked.say(common::TABLE_TWIN).into(), table, false),
+        text(words.clone()),
+        asked.chart(Chart::Law(chart), &words),
+        tabled(asked.say(common::TABLE_TWIN), table, false),
     ]
 }
 

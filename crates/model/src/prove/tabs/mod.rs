@@ -14,8 +14,9 @@ mod race;
 mod times;
 
 use ::words::prove as say;
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 
+use ::document::{canvas, details, facts, pressed, status, table};
 use app::content::Question;
 use app::i18n::words as common;
 use app::i18n::{Lang, Words, answer, article_name};
@@ -32,104 +33,14 @@ use super::evidence::Evidence;
 use super::race::Race;
 use super::{Prove, ProveMsg};
 use crate::code_link::code_title;
+use crate::document::{linked, note};
 use crate::field::FieldView;
+use crate::watch::Rows;
 
-/// The open tab, and the row of all.
-#[derive(Clone, Debug, PartialEq)]
-pub struct TabsView {
-    /// The name of the row.
-    pub label: &'static str,
-    /// The questions that fit the shuffle; `None` stands for its code.
-    pub tabs: Vec<(Option<Question>, String)>,
-    /// Which one is open.
-    pub open: Option<Question>,
-    /// What can be set in the open tab.
-    pub fields: Vec<FieldView>,
-    /// What can be done in the open tab, if anything.
-    pub acts: Option<Acts>,
-    /// What it says and shows, from the top.
-    pub blocks: Vec<Block>,
-}
+type Block = ::document::Block<ProveMsg>;
 
-impl TabsView {
-    /// Which blocks there are, of which question, and in which language. As long as it stays the
-    /// same, only words and numbers inside them change.
-    pub fn shape(&self) -> String {
-        let kind = |block: &Block| match block {
-            Block::Chart(..) => 'c',
-            Block::Table(..) => 't',
-            _ => 'w',
-        };
-        let mut shape: String = self.blocks.iter().map(kind).collect();
-        shape.push_str(self.open.map_or("", Question::id));
-        shape.push_str(self.label);
-        shape
-    }
-}
-
-/// Buttons, and how far one is.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Acts {
-    /// Which step it is, or what went wrong, in words; may be empty.
-    pub at: String,
-    /// The buttons.
-    pub acts: Vec<Act>,
-    /// What is under way: what is counted, how much of it is done, and how much there is; without
-    /// numbers before the first.
-    pub progress: Option<(&'static str, Option<(usize, usize)>)>,
-}
-
-/// A button.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Act {
-    /// Its words.
-    pub word: &'static str,
-    /// Whether it does nothing now. It stays, and keeps the focus.
-    pub is_off: bool,
-    /// What it does.
-    pub msg: ProveMsg,
-}
-
-/// A part of a tab.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Block {
-    /// A heading.
-    Heading(String),
-    /// A paragraph.
-    Words(String),
-    /// A paragraph that decides.
-    Strong(String),
-    /// How it is known, or what a figure shows.
-    Note(String),
-    /// Words with fractions such as `53/54`; a part after `~` is struck out.
-    Formula(String),
-    /// Lines with a formula each, and whether it holds.
-    Claims(Vec<Claim>),
-    /// Items in a row or one below the other; some are marked.
-    Items(Vec<(String, bool)>),
-    /// A figure, and the words that stand for it.
-    Chart(Chart, String),
-    /// A table: title, rows with the heading first, each cell with its class, and whether it is
-    /// open.
-    Table(String, Vec<Vec<(String, &'static str)>>, bool),
-    /// Lines of code, each with what is remarked of it; empty where nothing is.
-    Code(Vec<(String, String)>),
-    /// A link: its words, and where it leads.
-    Link(&'static str, String),
-    /// Terms with what they stand for.
-    Facts(Vec<(&'static str, String)>),
-}
-
-/// A statement with its calculation.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Claim {
-    /// What is stated.
-    pub words: String,
-    /// Its value as a product.
-    pub formula: String,
-    /// What the exact matrix says of it; may be empty.
-    pub checked: &'static str,
-}
+/// The id of the canvas of a chart; one is shown at a time.
+pub const CHART: &str = "prove-chart";
 
 /// A figure of a tab, as what a chart is drawn from.
 #[derive(Clone, Debug, PartialEq)]
@@ -154,16 +65,14 @@ struct Asked<'a> {
     evidence: &'a Evidence,
     race: &'a Race,
     counts: &'a Counts,
+    /// The figure among its blocks.
+    chart: RefCell<Option<Chart>>,
 }
 
 impl Prove {
-    pub(super) fn tabs(&self) -> TabsView {
+    /// The row of questions and the answer to the open one, with its figure.
+    pub(super) fn tabs(&self) -> (Block, Option<Chart>) {
         let (lang, setup) = (self.lang, self.setup());
-        let fitting = Question::ALL
-            .into_iter()
-            .filter(|question| question.fits(setup));
-        let title = |question| answer::title(lang, question, setup.n());
-        let code = (None, code_title(setup.algorithm).of(lang).to_string());
         let open = self.settings.question;
         let asked = Asked {
             lang,
@@ -172,24 +81,34 @@ impl Prove {
             evidence: &self.evidence,
             race: &self.race,
             counts: &self.counts,
+            chart: RefCell::new(None),
         };
-        TabsView {
-            label: say::QUESTIONS.of(lang),
-            tabs: std::iter::once(code)
-                .chain(fitting.map(|question| (Some(question), title(question))))
-                .collect(),
-            open,
-            fields: self.tab_fields(open),
-            acts: match open {
-                Some(Question::Proof) => Some(proof::walk(&asked)),
-                Some(Question::Race) => Some(race::acts(&asked)),
-                _ => own::acts(&asked),
-            },
-            blocks: asked.note().into_iter().chain(asked.blocks(open)).collect(),
-        }
+        let fitting = Question::ALL.into_iter().filter(|it| it.fits(setup));
+        let code = (None, code_title(setup.algorithm).of(lang).to_string());
+        let fitting = fitting.map(|it| (Some(it), answer::title(lang, it, setup.n())));
+        let tab = |(it, title)| pressed(title, open == it, ProveMsg::Ask(it)).class("tab");
+        let tabs = std::iter::once(code).chain(fitting).map(tab);
+        let acts = match open {
+            Some(Question::Proof) => Some(proof::walk(&asked)),
+            Some(Question::Race) => Some(race::acts(&asked)),
+            _ => own::acts(&asked),
+        };
+        let fields = self.tab_fields(open).into_iter().enumerate();
+        let fields = fields.map(|(k, field)| set(&field, &format!("prove-set-{k}")));
+        let id = open.map_or("", Question::id);
+        let answer = asked.note().into_iter().chain(asked.blocks(open));
+        // Another question has an answer of its own: nothing in it stays open or scrolled.
+        let answer = Block::group("answer", answer).key(id);
+        let document = Block::of("section")
+            .class("asked")
+            .mark("data-question", id)
+            .with([Block::group("tabs", tabs).named(say::QUESTIONS.of(lang))])
+            .with(acts)
+            .with([Block::group("fields", fields), answer]);
+        (document, asked.chart.into_inner())
     }
 
-    fn tab_fields(&self, open: Option<Question>) -> Vec<FieldView> {
+    pub(super) fn tab_fields(&self, open: Option<Question>) -> Vec<FieldView> {
         let (lang, settings) = (self.lang, &self.settings);
         let say = |label: Words| label.of(lang);
         let card = (Field::Card, say(say::PROOF_CARD), settings.card as u64 + 1);
@@ -254,7 +173,13 @@ impl Asked<'_> {
             article_name(self.lang, exhibit.told().article),
             exhibit.told().note.of(self.lang),
         ];
-        is_open.then(|| Block::Note(app::i18n::sentences(self.lang, words)))
+        is_open.then(|| note(app::i18n::sentences(self.lang, words)))
+    }
+
+    /// A figure, and the words that stand for it.
+    fn chart(&self, chart: Chart, words: &str) -> Block {
+        self.chart.replace(Some(chart));
+        canvas(CHART, words)
     }
 
     fn blocks(&self, open: Option<Question>) -> Vec<Block> {
@@ -283,6 +208,48 @@ impl Asked<'_> {
         let deck = self.settings.lane.deck;
         deck.label(crate::reason::name_of(card))
     }
+}
+
+/// A setting, and the message that sets it.
+pub(super) fn set(field: &FieldView, id: &str) -> Block {
+    field.block(id, ProveMsg::Set(field.field, String::new()))
+}
+
+/// Buttons, how much is done of what one began, and which step it is or what went wrong.
+fn walk(acts: Vec<Block>, done: Option<Block>, at: &str) -> Block {
+    Block::group("walk", acts)
+        .with(done)
+        .with([status("span", at)])
+}
+
+/// A table behind its title.
+fn tabled(title: &str, rows: Rows, is_open: bool) -> Block {
+    details(title, is_open, [table(title, rows)])
+}
+
+/// Terms with what they stand for.
+fn told(all: impl IntoIterator<Item = (&'static str, String)>) -> Block {
+    let fact = |(term, value): (&str, String)| (term.to_string(), linked(&value));
+    facts(all.into_iter().map(fact))
+}
+
+/// Words with fractions such as `53/54`, with a bar; a part after `~` is struck out.
+fn formula(tag: &'static str, text: &str) -> Block {
+    let part = |part: &str| match part.strip_prefix('~') {
+        Some(struck) => Block::of("s").says(struck),
+        None => Block::of("span").says(part),
+    };
+    let word = |word: &str| match word.split_once('/') {
+        None => part(&format!(" {word} ")),
+        Some((above, below)) => {
+            let bar = Block::of("span").class("unseen").says("/");
+            let fraction = Block::of("span").class("fraction");
+            fraction.with([part(above), bar, part(below)])
+        }
+    };
+    Block::of(tag)
+        .class("formula")
+        .with(text.split(' ').map(word))
 }
 
 /// Cells without a mark.

@@ -6,11 +6,14 @@ use app::content::published_tables::{ACE_OF_HEARTS, ACE_SHUFFLES};
 use engine::algorithms::Algorithm;
 use engine::tally::Tally;
 
-use super::{Act, Acts, Asked, Block};
+use ::document::progress;
+
+use super::{Asked, Block, told, walk};
+use crate::document::act;
 use crate::prove::{ProveMsg, sampled};
 
 /// The buttons, where something can be counted.
-pub(super) fn acts(asked: &Asked<'_>) -> Option<Acts> {
+pub(super) fn acts(asked: &Asked<'_>) -> Option<Block> {
     let (lang, counts) = (asked.lang, asked.counts);
     let experiment = counts.experiment()?;
     let (word, msg) = match (counts.is_running(), counts.done().len()) {
@@ -18,17 +21,10 @@ pub(super) fn acts(asked: &Asked<'_>) -> Option<Acts> {
         (false, 0) => (say::COUNT.of(lang), ProveMsg::Count(true)),
         (false, _) => (say::ANEW.of(lang), ProveMsg::Anew),
     };
-    let mut acts = vec![Act {
-        word,
-        is_off: false,
-        msg,
-    }];
+    let mut acts = vec![act(word, false, msg)];
     if asked.settings.question == Some(Question::Evidence) {
-        acts.push(Act {
-            word: say::CONFIRM.of(lang),
-            is_off: counts.is_running() || counts.done().is_empty() || counts.is_full(),
-            msg: ProveMsg::Count(true),
-        });
+        let is_off = counts.is_running() || counts.done().is_empty() || counts.is_full();
+        acts.push(act(say::CONFIRM.of(lang), is_off, ProveMsg::Count(true)));
     }
     let at = match counts.trouble(lang) {
         "" => {
@@ -40,12 +36,8 @@ pub(super) fn acts(asked: &Asked<'_>) -> Option<Acts> {
         }
         trouble => trouble.to_string(),
     };
-    let progress = (say::COUNTED.of(lang), counts.progress());
-    Some(Acts {
-        at,
-        acts,
-        progress: counts.is_running().then_some(progress),
-    })
+    let counted = || progress(say::COUNTED.of(lang), counts.progress());
+    Some(walk(acts, counts.is_running().then(counted), &at))
 }
 
 /// The first complete count.
@@ -74,7 +66,7 @@ pub(super) fn place(asked: &Asked<'_>, card: usize, place: usize) -> Option<Bloc
             format!("1/{n} = {}", share(1.0 / n as f64)),
         ),
     ];
-    Some(Block::Facts(printed.into_iter().chain(own).collect()))
+    Some(told(printed.into_iter().chain(own)))
 }
 
 /// A share with as many digits as a million shuffles give.

@@ -5,6 +5,7 @@ use app::i18n::answer;
 use exact::cross::Pass;
 
 use super::{Asked, Block};
+use crate::document::{note, strong, text};
 
 pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let (lang, settings) = (asked.lang, asked.settings);
@@ -25,21 +26,27 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
         (words, cycle.contains(&card))
     };
     let mut blocks: Vec<Block> = Vec::new();
-    blocks.extend(
-        pass.period()
-            .map(|n| Block::Strong(answer::period(lang, n))),
-    );
+    blocks.extend(pass.period().map(|n| strong(answer::period(lang, n))));
     blocks.extend([
-        Block::Words(answer::card_after(
+        text(answer::card_after(
             lang,
             &asked.name(card),
             passes,
             place + 1,
         )),
-        Block::Items(deck.iter().map(mine).collect()),
-        Block::Words(asked.say(say::PREDICT_MORAL).into()),
-        Block::Note(asked.say(say::PREDICT_CYCLES).into()),
-        Block::Items(pass.cycles().iter().map(cycle).collect()),
+        items(deck.iter().map(mine)),
+        text(asked.say(say::PREDICT_MORAL)),
+        note(asked.say(say::PREDICT_CYCLES)),
+        items(pass.cycles().iter().map(cycle)),
     ]);
     blocks
+}
+
+/// Items in a row or one below the other; some are marked.
+fn items(items: impl Iterator<Item = (String, bool)>) -> Block {
+    let item = |(words, is_mine): (String, bool)| {
+        let item = Block::of("li").says(words);
+        if is_mine { item.class("mine") } else { item }
+    };
+    Block::of("ul").class("items").with(items.map(item))
 }

@@ -7,7 +7,8 @@ use app::i18n::words as common;
 use app::i18n::{answer, percent};
 use engine::tally::Tally;
 
-use super::{Asked, Block, Chart, own, plain};
+use super::{Asked, Block, Chart, own, plain, tabled};
+use crate::document::{note, strong, text};
 use crate::prove::sampled;
 
 /// The place that the article names.
@@ -27,28 +28,28 @@ pub struct AceChart {
 }
 
 pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
-    let words = |line: &String| Block::Words(line.clone());
+    let words = |line: &String| text(line.clone());
     let own = own::first(asked);
     match asked.settings.lane.setup.n() {
         52 => {
             let lines = answer::ace(asked.lang, &published_tables::ace_of_hearts());
             let mut blocks = vec![ace(asked)];
             blocks.extend(lines.iter().map(words));
-            blocks.extend(own.map(|tally| Block::Strong(own_ace(asked, tally))));
+            blocks.extend(own.map(|tally| strong(own_ace(asked, tally))));
             blocks.push(aces(asked, own));
             blocks
         }
         _ => {
             let lines = answer::table(asked.lang, &published_tables::table_13());
             let mut blocks: Vec<Block> = lines.iter().map(words).collect();
-            blocks.push(Block::Note(asked.say(say::PRINTED_HOW).into()));
+            blocks.push(note(asked.say(say::PRINTED_HOW)));
             let printed =
                 |place: usize, column: usize| f64::from(TABLE_13[place][column]) / 10_000.0;
             blocks.push(table(asked, asked.say(say::PRINTED_THEIRS), &printed));
             if let Some(tally) = own {
                 let all = tally.shuffles() as f64;
                 let counted = |place: usize, card: usize| tally.at(card, place) / all;
-                blocks.push(Block::Strong(own_table(asked, tally)));
+                blocks.push(strong(own_table(asked, tally)));
                 blocks.push(table(asked, say::OWN_TABLE.of(asked.lang), &counted));
             }
             blocks
@@ -88,7 +89,7 @@ fn ace(asked: &Asked<'_>) -> Block {
         band: charts::band_95(52, ACE_SHUFFLES),
         marked: NAMED,
     };
-    Block::Chart(Chart::Ace(chart), asked.say(say::PRINTED_ACE).into())
+    asked.chart(Chart::Ace(chart), asked.say(say::PRINTED_ACE))
 }
 
 /// Returns a table of the article's counts of the ace of hearts, place by place, as its program
@@ -115,7 +116,7 @@ fn aces(asked: &Asked<'_>, own: Option<&Tally>) -> Block {
     };
     let mut rows = vec![plain(heading)];
     rows.extend(ACE_OF_HEARTS.iter().enumerate().map(row));
-    Block::Table(asked.say(say::PRINTED_NUMBERS).into(), rows, own.is_some())
+    tabled(asked.say(say::PRINTED_NUMBERS), rows, own.is_some())
 }
 
 /// A table as article 001 prints it: a row is a place, a column a card, `share` gives a cell. Cells
@@ -140,5 +141,5 @@ fn table(asked: &Asked<'_>, title: &str, share: &dyn Fn(usize, usize) -> f64) ->
     };
     let all = (asked.say(say::COLUMN_SUM).to_string(), "sum");
     rows.push(std::iter::once(all).chain(sums.iter().map(sum)).collect());
-    Block::Table(title.to_string(), rows, true)
+    tabled(title, rows, true)
 }

@@ -8,7 +8,10 @@ use engine::tally::Tally;
 use exact::Evolution;
 use exact::proof::{self, Stop, Topic};
 
-use super::{Act, Acts, Asked, Block, Claim};
+use ::document::heading;
+
+use super::{Asked, Block, formula};
+use crate::document::{act, text};
 use crate::prove::ProveMsg;
 use crate::prove::hero::expected;
 
@@ -49,21 +52,15 @@ pub(in crate::prove) fn map(settings: &Proved) -> Option<(usize, Tally)> {
     is_part.then(|| (round, expected(setup.n(), evolution.at(round))))
 }
 
-pub(super) fn walk(asked: &Asked<'_>) -> Acts {
+pub(super) fn walk(asked: &Asked<'_>) -> Block {
     let (stops, at) = stops(asked.settings);
-    let act = |word, is_off, steps| Act {
-        word: asked.say(word),
-        is_off,
-        msg: ProveMsg::Walk(steps),
-    };
-    Acts {
-        at: answer::stop_number(asked.lang, at + 1, stops.len()),
-        acts: vec![
-            act(say::WALK_BACK, at == 0, -1),
-            act(say::WALK_ON, at + 1 >= stops.len(), 1),
-        ],
-        progress: None,
-    }
+    let act = |word, is_off, steps| act(asked.say(word), is_off, ProveMsg::Walk(steps));
+    let acts = vec![
+        act(say::WALK_BACK, at == 0, -1),
+        act(say::WALK_ON, at + 1 >= stops.len(), 1),
+    ];
+    let number = answer::stop_number(asked.lang, at + 1, stops.len());
+    super::walk(acts, None, &number)
 }
 
 pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
@@ -72,7 +69,7 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
         return Vec::new();
     };
     let (lang, lane) = (asked.lang, &asked.settings.lane);
-    let (heading, words) = answer::walk(
+    let (title, words) = answer::walk(
         lang,
         stop.topic,
         lane.setup.n(),
@@ -85,15 +82,13 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
         let holds = evolution
             .as_ref()
             .and_then(|evolution| claim.holds(evolution, stop.round));
-        Claim {
-            words: answer::claim(lang, lane.deck, claim.card, from, to, claim.each),
-            formula: answer::claim_formula(claim, lane.setup.n()),
-            checked: answer::checked(lang, holds),
-        }
+        let said = answer::claim(lang, lane.deck, claim.card, from, to, claim.each);
+        Block::of("li").with([
+            Block::of("span").says(said),
+            formula("span", &answer::claim_formula(claim, lane.setup.n())),
+            Block::of("small").says(answer::checked(lang, holds)),
+        ])
     });
-    vec![
-        Block::Heading(heading),
-        Block::Words(words),
-        Block::Claims(claims.collect()),
-    ]
+    let claims = Block::of("ul").class("claims").with(claims);
+    vec![heading(3, title), text(words), claims]
 }

@@ -7,7 +7,10 @@ use app::i18n::{about, answer, fairness_word, grouped};
 use app::timing::{ARTICLE, Timing, exponent};
 use engine::algorithms::{Algorithm, Growth};
 
-use super::{Act, Acts, Asked, Block, Chart};
+use ::document::progress;
+
+use super::{Asked, Block, Chart, tabled, walk};
+use crate::document::{act, text};
 use crate::prove::ProveMsg;
 
 /// One for each shuffle, in the order of [`FIVE_AND_TWO`]: the same in the table and on the lines.
@@ -36,37 +39,29 @@ pub struct RaceLine {
 }
 
 /// The button that starts the race, or stops it.
-pub(super) fn acts(asked: &Asked<'_>) -> Acts {
+pub(super) fn acts(asked: &Asked<'_>) -> Block {
     let race = asked.race;
     let word = match (race.is_running(), race.is_empty()) {
         (true, _) => say::STOP_RACE,
         (false, true) => say::START_RACE,
         (false, false) => say::RACE_AGAIN,
     };
-    let act = Act {
-        word: asked.say(word),
-        is_off: false,
-        msg: ProveMsg::Race(!race.is_running()),
-    };
-    Acts {
-        at: race.trouble(asked.lang).to_string(),
-        acts: vec![act],
-        progress: race
-            .is_running()
-            .then(|| (say::TIMED.of(asked.lang), race.progress())),
-    }
+    let press = act(asked.say(word), false, ProveMsg::Race(!race.is_running()));
+    let timed = || progress(say::TIMED.of(asked.lang), race.progress());
+    let done = race.is_running().then(timed);
+    walk(vec![press], done, race.trouble(asked.lang))
 }
 
 pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
-    let mut blocks = vec![Block::Words(asked.say(say::RACE_HINT).into())];
+    let mut blocks = vec![text(asked.say(say::RACE_HINT))];
     if !asked.race.is_empty() {
-        let label = asked.say(say::RACE_LABEL).to_string();
-        blocks.push(Block::Chart(Chart::Race(chart(asked)), label));
+        let label = asked.say(say::RACE_LABEL);
+        blocks.push(asked.chart(Chart::Race(chart(asked)), label));
     }
     let mut rows = vec![heading(asked)];
     let shuffles = FIVE_AND_TWO.into_iter().zip(MARKS);
     rows.extend(shuffles.map(|(algorithm, mark)| row(asked, algorithm, mark)));
-    blocks.push(Block::Table(asked.say(say::RACE_TABLE).into(), rows, true));
+    blocks.push(tabled(asked.say(say::RACE_TABLE), rows, true));
     blocks
 }
 

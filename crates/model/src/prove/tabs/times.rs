@@ -5,7 +5,8 @@ use app::i18n::{grouped, percent, picture};
 use engine::algorithms::Algorithm;
 use exact::curve::{self, CurvePoint, Cutoff};
 
-use super::{Asked, Block, Chart};
+use super::{Asked, Block, Chart, tabled};
+use crate::document::{note, strong};
 use crate::prove::words;
 
 /// Distances that the answer names, in percent.
@@ -51,22 +52,18 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
         current,
     };
     let answer = is_whole.then(|| answer(asked, points, current)).flatten();
-    let mut blocks: Vec<Block> = answer.map(Block::Strong).into_iter().collect();
+    let mut blocks: Vec<Block> = answer.map(strong).into_iter().collect();
     blocks.extend([
-        Block::Chart(Chart::Times(chart), asked.say(say::TIMES_TABLE).into()),
-        Block::Note(picture::times_note(lang, cutoff.as_ref())),
+        asked.chart(Chart::Times(chart), asked.say(say::TIMES_TABLE)),
+        note(picture::times_note(lang, cutoff.as_ref())),
     ]);
     if !is_whole {
-        blocks.push(Block::Note(asked.say(say::TIMES_BUSY).into()));
+        blocks.push(note(asked.say(say::TIMES_BUSY)));
     }
     if is_whole && points.iter().all(|point| point.deck.is_none()) {
-        blocks.push(Block::Note(asked.say(say::TIMES_DECK).into()));
+        blocks.push(note(asked.say(say::TIMES_DECK)));
     }
-    blocks.push(Block::Table(
-        asked.say(say::TIMES_TABLE).into(),
-        rows,
-        false,
-    ));
+    blocks.push(tabled(asked.say(say::TIMES_TABLE), rows, false));
     blocks
 }
 

@@ -1,0 +1,15 @@
+//! Documents as data. A room makes a tree of [`Block`]s from its state: what it says, and which
+//! messages its controls send. One renderer shows any of them, and tests, handouts and golden texts
+//! read the same tree.
+
+mod block;
+mod kept;
+mod made;
+mod read;
+
+pub use block::{Block, Message, On, Told};
+pub use kept::kept;
+pub use made::{
+    button, canvas, code, details, facts, field, heading, link, map, menu, note, number, pressed,
+    progress, stamp, status, strong, table, text, tick,
+};

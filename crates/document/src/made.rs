@@ -1,0 +1,191 @@
+//! The blocks that rooms are made of, each with the names that the style sheets know it by.
+
+use crate::{Block, On};
+
+/// A table's rows: each cell with its class, the first row its heading.
+type Rows = Vec<Vec<(String, &'static str)>>;
+
+/// A heading of this level.
+pub fn heading<Msg>(level: u8, words: impl Into<String>) -> Block<Msg> {
+    let tag = match level {
+        1 => "h1",
+        2 => "h2",
+        _ => "h3",
+    };
+    Block::of(tag).says(words)
+}
+
+/// A paragraph.
+pub fn text<Msg>(words: impl Into<String>) -> Block<Msg> {
+    Block::of("p").says(words)
+}
+
+/// A paragraph that decides.
+pub fn strong<Msg>(words: impl Into<String>) -> Block<Msg> {
+    text(words).class("strong")
+}
+
+/// A paragraph that says how something is known, or what a figure shows.
+pub fn note<Msg>(words: impl Into<String>) -> Block<Msg> {
+    text(words).class("note")
+}
+
+/// Words whose changes are read out.
+pub fn status<Msg>(tag: &'static str, words: impl Into<String>) -> Block<Msg> {
+    Block::of(tag).mark("role", "status").says(words)
+}
+
+/// A stamp of this kind; the style sheet hides one without a kind.
+pub fn stamp<Msg>(kind: &str, words: impl Into<String>) -> Block<Msg> {
+    let stamp = Block::of("strong").class("stamp");
+    stamp.mark("data-stamp", kind).says(words)
+}
+
+/// A button, and the message that it sends.
+pub fn button<Msg>(words: impl Into<String>, msg: Msg) -> Block<Msg> {
+    let button = Block::of("button").mark("type", "button");
+    button.says(words).on(On::Press, msg)
+}
+
+/// A button that is pressed, or is not.
+pub fn pressed<Msg>(words: impl Into<String>, is_pressed: bool, msg: Msg) -> Block<Msg> {
+    button(words, msg).mark("aria-pressed", is_pressed)
+}
+
+/// A link.
+pub fn link<Msg>(words: impl Into<String>, address: impl ToString) -> Block<Msg> {
+    Block::of("a").mark("href", address).says(words)
+}
+
+/// Parts behind a title that opens them.
+pub fn details<Msg>(
+    title: impl Into<String>,
+    is_open: bool,
+    parts: impl IntoIterator<Item = Block<Msg>>,
+) -> Block<Msg> {
+    let summary = Block::of("summary").says(title);
+    let details = Block::of("details").flag("open", is_open);
+    details.with([summary]).with(parts)
+}
+
+/// A table of this name, which is scrolled where it is wider than its place. A cell of the class
+/// `name` is the heading of its row.
+pub fn table<Msg>(name: &str, rows: Rows) -> Block<Msg> {
+    let cell = |is_head: bool, (words, class): (String, &'static str)| {
+        let cell = match (is_head, class) {
+            (true, _) => Block::of("th").mark("scope", "col"),
+            (false, "name") => Block::of("th").mark("scope", "row"),
+            (false, _) => Block::of("td"),
+        };
+        let cell = match class {
+            "" | "name" => cell,
+            class => cell.class(class),
+        };
+        cell.says(words)
+    };
+    let row = |(k, row): (usize, Vec<(String, &'static str)>)| {
+        let cells = row.into_iter();
+        let cells = cells.map(|own| cell(k == 0 && !own.0.is_empty(), own));
+        Block::of("tr").with(cells)
+    };
+    let mut rows: Vec<Block<Msg>> = rows.into_iter().enumerate().map(row).collect();
+    let body = rows.split_off(rows.len().min(1));
+    let [head, body] =
+        [("thead", rows), ("tbody", body)].map(|(tag, rows)| Block::of(tag).with(rows));
+    let scroll = Block::of("div").class("scroll").mark("tabindex", 0);
+    scroll
+        .named(name)
+        .with([Block::of("table").with([head, body])])
+}
+
+/// Terms with what stands for them.
+pub fn facts<Msg>(facts: impl IntoIterator<Item = (String, Vec<Block<Msg>>)>) -> Block<Msg> {
+    let row = |(term, value)| {
+        let term = Block::of("dt").says(term);
+        Block::of("div").with([term, Block::of("dd").with(value)])
+    };
+    let rows = facts.into_iter().map(row);
+    Block::of("dl").class("facts").with(rows)
+}
+
+/// Lines of code, each with what is remarked of it; empty where nothing is.
+pub fn code<Msg>(lines: impl IntoIterator<Item = (String, String)>) -> Block<Msg> {
+    let row = |(line, remark): (String, String)| {
+        let row = Block::of("li").with([Block::of("code").says(line)]);
+        match &*remark {
+            "" => row,
+            remark => row
+                .class("remarked")
+                .with([Block::of("small").says(format!("← {remark}"))]),
+        }
+    };
+    let rows = lines.into_iter().map(row);
+    Block::of("ol").class("code").with(rows)
+}
+
+/// A picture that is painted, and the words that stand for it.
+pub fn canvas<Msg>(id: &str, words: impl ToString) -> Block<Msg> {
+    let canvas = Block::of("canvas").id(id).mark("role", "img");
+    canvas.mark("aria-label", words)
+}
+
+/// A map that is painted, whose squares answer to the pointer, to a finger and to arrow keys.
+pub fn map<Msg>(id: &str, words: impl ToString, msg: Msg) -> Block<Msg> {
+    canvas(id, words).mark("tabindex", 0).on(On::Square, msg)
+}
+
+/// A control of this id between its name and what is wrong with its value; empty where nothing is.
+pub fn field<Msg>(id: &str, name: &str, control: Block<Msg>, error: &str) -> Block<Msg> {
+    let told = format!("{id}-error");
+    let control = control.id(id).mark("aria-invalid", !error.is_empty());
+    let parts = [
+        Block::of("label").mark("for", id).says(name),
+        control.mark("aria-describedby", &told),
+        Block::of("span")
+            .id(told)
+            .class("error")
+            .mark("role", "alert")
+            .says(error),
+    ];
+    text("").class("field").key(id).with(parts)
+}
+
+/// A field to type a number into.
+pub fn number<Msg>(value: impl ToString, msg: Msg) -> Block<Msg> {
+    let input = Block::of("input").mark("type", "text");
+    let input = input
+        .mark("inputmode", "numeric")
+        .mark("autocomplete", "off");
+    input.mark("value", value).on(On::Change, msg)
+}
+
+/// A menu of values with their names, and the one that is chosen.
+pub fn menu<Msg, V: ToString, N: Into<String>>(
+    chosen: impl ToString,
+    choices: impl IntoIterator<Item = (V, N)>,
+    msg: Msg,
+) -> Block<Msg> {
+    let option = |(value, name): (V, N)| Block::of("option").mark("value", value).says(name);
+    let options = choices.into_iter().map(option);
+    let menu = Block::of("select").mark("value", chosen).with(options);
+    menu.on(On::Change, msg)
+}
+
+/// A box to tick, before its words.
+pub fn tick<Msg>(id: &str, words: &str, is_on: bool, msg: Msg) -> Block<Msg> {
+    let input = Block::of("input").mark("type", "checkbox").id(id);
+    let input = input.mark("autocomplete", "off").mark("checked", is_on);
+    let label = Block::of("label").mark("for", id).says(words);
+    text("")
+        .class("tick")
+        .with([input.on(On::Change, msg), label])
+}
+
+/// A bar of how much is done of how much; of what is under way without numbers.
+pub fn progress<Msg>(name: &str, done: Option<(usize, usize)>) -> Block<Msg> {
+    let bar = Block::of("progress").mark("aria-label", name);
+    match done {
+        None => bar,
+        Some((done, all)) => bar.mark("max", all).mark("value", done),
+    }
+}

@@ -1,0 +1,60 @@
+//! The blocks of documents that need something of the page: settings, and links to lessons.
+
+use ::document::{Block, button, field, menu, number, tick};
+
+use crate::field::FieldView;
+use crate::learn::article_links;
+use app::settings::Field;
+
+/// A paragraph in which the titles of articles lead to the lessons on them.
+pub(crate) fn text<Msg>(words: impl Into<String>) -> Block<Msg> {
+    Block::of("p").with(linked(&words.into()))
+}
+
+/// The same, where it decides.
+pub(crate) fn strong<Msg>(words: impl Into<String>) -> Block<Msg> {
+    text(words).class("strong")
+}
+
+/// The same, where it says how something is known, or what a figure shows.
+pub(crate) fn note<Msg>(words: impl Into<String>) -> Block<Msg> {
+    text(words).class("note")
+}
+
+/// Words in which the titles of articles lead to the lessons on them.
+pub(crate) fn linked<Msg>(words: &str) -> Vec<Block<Msg>> {
+    let part = |(words, way): (String, Option<String>)| match way {
+        None => Block::from(words),
+        Some(way) => ::document::link(words, way),
+    };
+    article_links(words).into_iter().map(part).collect()
+}
+
+/// A button that does nothing while it `is_off`: it stays, and keeps the focus.
+pub(crate) fn act<Msg>(words: &str, is_off: bool, msg: Msg) -> Block<Msg> {
+    let mut act = button(words, msg).class("plain");
+    if is_off {
+        act.sends.clear();
+    }
+    act.mark("aria-disabled", is_off)
+}
+
+impl FieldView {
+    /// The setting in a document, with elements named after `id`; `set` is the message that sets it.
+    pub(crate) fn block<Msg>(&self, id: &str, set: Msg) -> Block<Msg> {
+        if self.is_switch() {
+            return tick(id, &self.label, self.value == "yes", set);
+        }
+        let control = match self.choices.is_empty() {
+            true => number(&self.value, set),
+            false => menu(&self.value, self.choices.clone(), set),
+        };
+        let is_long = matches!(self.field, Field::Seed | Field::Draws);
+        let control = if is_long {
+            control.class("long")
+        } else {
+            control
+        };
+        field(id, &self.label, control, &self.error)
+    }
+}

@@ -77,7 +77,7 @@ fn twenty_seven_runs_cannot_be_shared_among_six_orders() {
     let branches = view.all(".tree g");
     let leaves: Vec<_> = branches.iter().filter(is_leaf).collect();
     assert_eq!(leaves.len(), 27);
-    assert_eq!(leaves.into_iter().filter(|leaf| lit(&leaf)).count(), 4);
+    assert_eq!(leaves.into_iter().filter(|leaf| lit(leaf)).count(), 4);
 }
 
 #[test]

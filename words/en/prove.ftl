@@ -205,3 +205,4 @@ own-passes = { $holds ->
 
 link = Watch it
 shuffles = { $plain } ({ $term })
+map-label = { $heading }. { $reason }

@@ -196,3 +196,4 @@ own-passes = { $holds ->
 
 link = 看它洗牌
 shuffles = { $plain }（{ $term }）
+map-label = { $heading }。{ $reason }

@@ -116,8 +116,7 @@ impl Prove {
                 vec![figure, status("p", self.paths()).class("paths")]
             }
             Hero::Map(..) => {
-                let stop = self.lang.pick([". ", "。"]);
-                let label = format!("{}{stop}{}", self.heading(), self.reason());
+                let label = say::map_label(self.lang, self.heading(), self.reason());
                 let said = self.square();
                 let none = said.is_empty();
                 let said = status("p", said).id(SQUARE).mark("data-none", none);

@@ -75,9 +75,9 @@ fn in_a_row<'a>(table: &Table<'a>) -> Option<Table<'a>> {
     })
 }
 
-/// The cells behind an id of each row, without their heading.
+/// The names behind an id of each row, without their heading. Numbers are rather counts.
 fn behind_ids<'a>(table: &Table<'a>) -> Option<Table<'a>> {
-    let is_pair = |row: Row<'_, 'a>| row.cells.len() == 2;
+    let is_pair = |row: Row<'_, 'a>| row.cells.len() == 2 && row.cells[1].is_name();
     if !table.rows().all(is_pair) || columns_of_labels(table) != [0] {
         return None;
     }

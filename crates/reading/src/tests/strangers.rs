@@ -816,6 +816,11 @@ fn halves_are_read_whole() {
         };
         assert_eq!((names.len(), counts), (5, vec![12; 5]));
     }
+    let row = |id: usize| format!("{},{}\n", 13_000 + id, 20 + id * id % 17);
+    let many = "id,count\n".to_string() + &(1..=200).map(row).collect::<String>();
+    assert!(
+        matches!(flaw(&many), Refusal::Asks(Question::Numbers(names, _)) if names.len() == 200)
+    );
     let ids = "id,count\n83120,98\n83127,99\n83131,80\n90000,104";
     let Refusal::Asks(Question::Numbers(names, counts)) = flaw(ids) else {
         panic!("ids");

@@ -178,3 +178,20 @@ fn cards_in_brackets_are_cards() {
     let said = given(&numbered(&decks(&PEOPLE, 60, ", "), "[naive shuffle] _", 1)).understood;
     assert_eq!(said.columns, ["[naive shuffle]"]);
 }
+
+/// A text that is longer than what decides loses the same ends in each piece, wherever pieces end.
+#[test]
+fn ends_of_long_texts_are_no_cards() {
+    let lines = decks(&PEOPLE, 1_000, ", ");
+    let piece = numbered(&lines, "[INFO app] [_]", 1);
+    let mut reader = crate::Reader::new(Wishes::default());
+    let many = 9_000_000 / piece.len();
+    let text = piece.repeat(many);
+    let parts = text.as_bytes().chunks(1_000_003);
+    { parts }.for_each(|part| reader.push(part).unwrap());
+    let reading = reader.finish().unwrap();
+    assert_eq!(
+        (reading.cards(), reading.shuffles()),
+        (4, many as u64 * 1_000)
+    );
+}

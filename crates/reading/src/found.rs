@@ -3,7 +3,7 @@
 use crate::card_names::NamedDecks;
 use crate::number_decks::NumberDecks;
 use crate::table::{Row, Table};
-use crate::{Counted, Refusal, Shape, Understood};
+use crate::{Counted, ReadAs, Refusal, Shape};
 
 /// What a table is read with.
 #[derive(Clone, Copy, Debug, Default)]
@@ -25,14 +25,14 @@ pub(crate) enum Body {
 }
 
 pub(crate) struct Found {
-    pub understood: Understood,
+    pub understood: ReadAs,
     pub body: Body,
 }
 
 impl Found {
     pub(crate) fn of(shape: Shape, body: Body) -> Found {
         Found {
-            understood: Understood::of(shape),
+            understood: ReadAs::of(shape),
             body,
         }
     }

@@ -1,7 +1,7 @@
 //! Decks and counts of shuffles, read out of what programs print.
 //!
 //! A pipeline: a text is cut into *records* (`lines`, `brackets`); what the records are, their
-//! [`Shape`], is found out and said ([`Understood`]), so that people can correct it; then they are
+//! [`Shape`], is found out and said ([`ReadAs`]), so that people can correct it; then they are
 //! counted. A long text is read piece by piece: its beginning decides what the rest is.
 //!
 //! ```
@@ -30,6 +30,7 @@ mod part;
 mod pieces;
 mod plan;
 mod prints;
+mod read_as;
 mod reader;
 mod reasons;
 mod refusal;
@@ -42,20 +43,19 @@ mod tables;
 mod tally_counts;
 pub mod tally_fields;
 mod turn;
-mod understood;
 
 #[cfg(test)]
 mod tests;
 
 pub use part::Part;
 pub use pieces::Changed;
+pub use read_as::{Hand, Line, Meaning, Question, ReadAs, Shape, Wishes};
 pub use reader::{Reader, read};
 pub use refusal::Refusal;
 pub use repeats::Repeats;
 pub use single::Unfit;
 pub use starts::starting_orders;
 pub use tally_counts::tally_counts;
-pub use understood::{Hand, Line, Meaning, Question, Shape, Understood, Wishes};
 
 use engine::deck::Card;
 use engine::tally::{Tally, rank};
@@ -125,7 +125,7 @@ pub struct Reading {
     /// Whether the shuffle became another one on the way.
     pub changed: Option<Changed>,
     /// What it was taken for.
-    pub understood: Understood,
+    pub understood: ReadAs,
 }
 
 /// Each deck as the shuffle of the deck before it.

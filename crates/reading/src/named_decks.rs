@@ -7,7 +7,7 @@ use crate::card_names::{CardNames, NamedDecks};
 use crate::cell::Cell;
 use crate::found::{Body, Context, Found};
 use crate::table::Table;
-use crate::{Refusal, Shape, Understood};
+use crate::{ReadAs, Refusal, Shape};
 
 /// Decks that all have the same cards, each once. There may be one label before each deck, any
 /// number of words before playing cards, and a title above, which has none of the names. The order
@@ -64,7 +64,7 @@ fn counted(
     context: Context,
 ) -> (Result<Found, Refusal>, usize) {
     let mut decks = NamedDecks::new(cards, width);
-    let mut understood = Understood::of(Shape::Decks);
+    let mut understood = ReadAs::of(Shape::Decks);
     let title = table.row(0).filter(|row| decks.cards().is_title(row.cells));
     understood.headings.extend(title.map(|row| row.left_out()));
     understood.assumes_order = true;

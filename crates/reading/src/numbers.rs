@@ -7,8 +7,8 @@ use engine::tally::Tally;
 use crate::cell::Cell;
 use crate::found::{Body, Context, Found};
 use crate::number_decks::{DeckReader, NumberDecks};
+use crate::read_as::Line;
 use crate::table::{Row, Table};
-use crate::understood::Line;
 use crate::{Counted, MAX_SUM, Refusal, Shape};
 
 /// The counts that rows of numbers give.

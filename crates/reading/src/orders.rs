@@ -12,8 +12,8 @@ use crate::found::{Body, Found};
 use crate::numbers::{
     counts_up, is_heading, may_name_a_count, names_a_count, names_a_label, names_from,
 };
+use crate::read_as::Line;
 use crate::table::Table;
-use crate::understood::Line;
 use crate::{Counted, Meaning, Question, Refusal, Shape, Wishes};
 
 /// Counts of orders: rows of an order, in one cell or in several, and its count, which may come first.

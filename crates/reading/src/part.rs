@@ -9,7 +9,7 @@ use crate::cell::Cell;
 use crate::found::{Body, Found};
 use crate::table::{Row, Table};
 use crate::turn::kinds;
-use crate::{Counted, Refusal, Shape, Understood};
+use crate::{Counted, ReadAs, Refusal, Shape};
 
 /// How often each of some kinds of cards came to each of some places.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -71,7 +71,7 @@ pub(crate) fn equal_cards(table: &Table<'_>, skips_wrong: bool) -> Option<Result
         alike: Some(0),
         in_rounds: order.iter().all(|kind| model[kind] > 1),
     };
-    let mut understood = Understood::of(Shape::EqualCards);
+    let mut understood = ReadAs::of(Shape::EqualCards);
     for (k, row) in table.rows().enumerate() {
         let cells = row.cells.get(skipped..).unwrap_or_default();
         if let Some(wrong) = misfit(row, cells, &model, width) {

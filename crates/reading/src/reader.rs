@@ -7,7 +7,7 @@ use crate::plan::{Cut, Plan, Way, plan};
 use crate::prints::in_lines;
 use crate::select::Select;
 use crate::table::Table;
-use crate::{Counted, Links, MAX_BYTES, Meaning, Reading, Refusal, Understood, Wishes};
+use crate::{Counted, Links, MAX_BYTES, Meaning, ReadAs, Reading, Refusal, Wishes};
 
 /// So much of a text decides what it is; shorter ones are read as a whole. A table of as many cards
 /// as there may be fits.
@@ -198,7 +198,7 @@ impl Reader {
     }
 
     /// Says what was taken off, or asks.
-    fn tell_ends(&self, understood: &mut Understood) -> Result<(), Refusal> {
+    fn tell_ends(&self, understood: &mut ReadAs) -> Result<(), Refusal> {
         let Some(ends) = &self.ends else {
             return Ok(());
         };

@@ -1,7 +1,7 @@
 //! Cells in rows, as they stand in a text.
 
 use crate::cell::{Cell, excerpt};
-use crate::understood::Line;
+use crate::read_as::Line;
 
 #[cfg(test)]
 thread_local! {

@@ -11,9 +11,9 @@ use crate::numbers::{
     names_a_place, numbered, square,
 };
 use crate::part::Part;
+use crate::read_as::{Line, Wishes};
 use crate::single::meant;
 use crate::table::{Row, Table};
-use crate::understood::{Line, Wishes};
 use crate::{Counted, Refusal, Shape};
 
 /// A block of numbers or shares with the names around it.

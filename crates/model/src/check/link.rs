@@ -11,7 +11,7 @@
 
 use engine::deck::MAX_CARDS;
 use engine::tally::{MOST_FOLLOWED, Tally, orders_counted};
-use reading::{Changed, Counted, Reading, Repeats, Shape, Understood};
+use reading::{Changed, Counted, ReadAs, Reading, Repeats, Shape};
 
 /// Longer links are cut by some programs that send them.
 const MOST_LETTERS: usize = 3_000;
@@ -123,9 +123,9 @@ pub(super) fn read(text: &str) -> Option<Reading> {
         links: None,
         one_cycle,
         changed,
-        understood: Understood {
+        understood: ReadAs {
             assumes_order: added & ASSUMED != 0,
-            ..Understood::of(shape)
+            ..ReadAs::of(shape)
         },
     })
 }
@@ -308,7 +308,7 @@ mod tests {
                 links: None,
                 one_cycle: None,
                 changed: None,
-                understood: Understood::of(Shape::Decks),
+                understood: ReadAs::of(Shape::Decks),
             };
             let link = write(&reading).unwrap_or_else(|| panic!("{n} cards"));
             assert_eq!(read(&link), Some(reading), "{n} cards");

@@ -96,7 +96,7 @@ pub struct Line {
 
 /// What was read as what, and what was left out.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Understood {
+pub struct ReadAs {
     /// What the records are.
     pub shape: Shape,
     /// What else they could be.
@@ -117,10 +117,10 @@ pub struct Understood {
     pub asked: Option<(Question, Meaning)>,
 }
 
-impl Understood {
+impl ReadAs {
     /// Returns this shape, with nothing left out.
-    pub fn of(shape: Shape) -> Understood {
-        Understood {
+    pub fn of(shape: Shape) -> ReadAs {
+        ReadAs {
             shape,
             alternatives: Vec::new(),
             shares: false,

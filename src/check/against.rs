@@ -1,4 +1,4 @@
-//! What decks are judged against, and the list out of which that is chosen.
+//! Choice of the shuffle that decks are judged against.
 
 use std::rc::Rc;
 
@@ -11,7 +11,7 @@ use crate::dom::{by_id, document};
 use crate::site::parts::{derived, part};
 use crate::site::search_list::{Heard, SearchList, field_id};
 
-/// What the ids of its elements begin with.
+/// Prefix of the ids of its elements.
 const ID: &str = "check-against";
 
 /// The choice, where there is something to judge.

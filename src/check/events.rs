@@ -1,4 +1,4 @@
-//! What happens to the field, to the file chooser and to files that are dropped, as messages.
+//! Events of the field, the file chooser and dropped files, as messages.
 
 use std::cell::Cell;
 
@@ -12,7 +12,7 @@ use crate::dom::{by_id, document, later, listen, set};
 
 /// The field.
 pub(super) const FIELD: &str = "check-text";
-/// What is typed is read after a pause of so many milliseconds.
+/// Pause in milliseconds before typed text is read.
 const PAUSE: i32 = 700;
 /// The file chooser.
 pub(super) const CHOOSER: &str = "check-file";
@@ -38,7 +38,7 @@ pub(super) fn listen_to_all(root: &Element) {
     });
 }
 
-/// What is dragged, if it is files and not words.
+/// Returns the dragged files; `None` for words.
 fn files_of(event: &Event) -> Option<JsValue> {
     let dragged = Reflect::get(event, &"dataTransfer".into()).ok()?;
     let types: Array = Reflect::get(&dragged, &"types".into())
@@ -59,15 +59,15 @@ pub(super) fn chosen() {
 }
 
 thread_local! {
-    /// How often the field was changed.
+    /// Number of changes of the field.
     static CHANGES: Cell<u32> = const { Cell::new(0) };
-    /// Whether somebody types, and did not ask.
+    /// True if somebody types, and did not ask.
     static IS_TYPING: Cell<bool> = const { Cell::new(false) };
-    /// Whether somebody pressed for an answer that was not shown since.
+    /// True if somebody pressed for an answer that was not shown since.
     static IS_PRESSED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Whether the answer comes because of a pause: nothing may move below who types.
+/// Returns true if the answer comes because of a pause: nothing may move below who types.
 pub(super) fn is_typing() -> bool {
     IS_TYPING.get()
 }
@@ -107,7 +107,7 @@ pub(super) fn press() {
     }
 }
 
-/// Whether the answer is still to be shown for which somebody pressed.
+/// Returns true if the answer for which somebody pressed is still to be shown.
 pub(super) fn is_pressed() -> bool {
     IS_PRESSED.get()
 }
@@ -123,13 +123,13 @@ pub(super) fn ask() {
     send(CheckMsg::Ask(pasted()));
 }
 
-/// How many UTF-16 units stand in the field.
+/// Length of the field's text in UTF-16 units.
 fn length() -> usize {
     let text = value().dyn_into::<JsString>();
     text.map_or(0, |text| text.length()) as usize
 }
 
-/// What stands in the field; a long text stays there.
+/// Returns the text of the field; of a long one, which stays there, the length.
 fn pasted() -> Pasted {
     let units = length();
     match Pasted::is_long(units) {

@@ -1,4 +1,4 @@
-//! What is brought: the field, a file, an example, and how the text was read.
+//! Inputs: the field, a file, an example, and how the text was read.
 
 use model::check::{CheckMsg, CheckView as State, ChoiceView, Example};
 use model::yours::{Tab, YoursMsg};
@@ -13,7 +13,7 @@ use crate::site::parts::part;
 use crate::site::shell::Page;
 use crate::yours::YoursPage;
 
-/// What is given: the field, a file, how it was read.
+/// The field, the file chooser, and how the text was read.
 pub(super) fn form(state: Signal<State>) -> View {
     let field = part(state, |s| s.field);
     let ask = part(state, |s| s.ask);
@@ -61,7 +61,7 @@ pub(super) fn form(state: Signal<State>) -> View {
     }
 }
 
-/// What may be given besides: examples, and the order before.
+/// Further inputs: examples, and the order before.
 pub(super) fn more(state: Signal<State>) -> View {
     let form = part(state, |s| s.form);
     let (examples, order) = (examples(state), order(state));
@@ -105,7 +105,7 @@ fn correct(choice: ChoiceView) -> View {
     }
 }
 
-/// How many shuffles were made, of which shares are given.
+/// Field for the number of shuffles, where shares are given.
 fn shuffles((label, number): (&'static str, String)) -> View {
     let changed = |event: Event| {
         send(CheckMsg::Shuffles(typed(&event).unwrap_or_default()));

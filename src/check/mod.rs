@@ -36,7 +36,7 @@ use view::{ANSWER, MAP};
 const PATIENCE: i32 = 5_000;
 
 thread_local! {
-    /// How many readings began or were given up.
+    /// Number of readings that began or were given up.
     static READING: Cell<u32> = const { Cell::new(0) };
 }
 
@@ -60,7 +60,7 @@ pub(crate) fn then(before: &State, now: &State) -> Then {
     }))
 }
 
-/// What stands in the field.
+/// Returns the text of the field.
 pub(crate) fn typed() -> String {
     events::text()
 }
@@ -150,7 +150,7 @@ fn read(blob: Blob, wishes: Wishes, number: u32) {
     }
 }
 
-/// What happened to the worker that reads.
+/// Takes news of the worker that reads.
 pub(crate) fn hear(input: TaskInput) {
     let news = YoursPage::with_page(|page, _| page.tasks.hear(input));
     for (_, said) in news.into_iter().flatten() {

@@ -25,7 +25,7 @@ pub(super) const ANSWER: &str = "check-answer";
 /// The canvas of the map that is shown.
 pub(super) const MAP: &str = "check-map";
 
-/// What is brought, and its answer.
+/// View of the inputs and the answer.
 pub(crate) fn check(state: Signal<State>) -> View {
     let answer = part(state, |s| s.answer.clone());
     let waiting = part(state, |s| s.waiting.clone());
@@ -144,7 +144,7 @@ fn pair(bar: &BarView) -> View {
     view! { td { svg(viewBox="0 0 40 101", preserveAspectRatio="none") { (both) } } }
 }
 
-/// What made it so, and the shuffles that were tried.
+/// Probable cause, and the shuffles that were tried.
 fn causes(answer: &AnswerView) -> View {
     let Some(cause) = answer.cause.clone() else {
         return view! {};
@@ -192,7 +192,7 @@ pub(super) fn model_map_id(k: usize) -> String {
     format!("check-model-{k}")
 }
 
-/// What mends it, in the language that is chosen.
+/// Change that mends the fault, in the chosen language.
 fn mended(state: Signal<State>) -> View {
     let fix = part(state, |s| s.fix.clone());
     let code = part(state, |s| s.code);

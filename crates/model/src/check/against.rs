@@ -16,7 +16,7 @@ use crate::range::colours;
 use reading::judge::{Level, STAMPED};
 use reading::starting_orders;
 
-/// What happens to the choice.
+/// Event on the choice of the shuffle to judge against.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AgainstMsg {
     /// The list of shuffles is opened, or closed if it is open.
@@ -35,12 +35,12 @@ pub enum AgainstMsg {
     Step(bool),
 }
 
-/// What the document says of the choice.
+/// View of that choice.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AgainstView {
     /// Before the choice.
     pub label: &'static str,
-    /// What is chosen.
+    /// Name of the chosen shuffle.
     pub name: String,
     /// The button that chooses fair again; `None` where that is chosen.
     pub fair: Option<&'static str>,
@@ -55,7 +55,7 @@ pub struct AgainstView {
 pub struct AgainstList {
     /// Its name.
     pub label: &'static str,
-    /// What is searched.
+    /// Text that is searched.
     pub query: String,
     /// The shuffles found.
     pub rows: Vec<PickerRow>,
@@ -151,7 +151,7 @@ impl Check {
         self.picker.as_ref().map_or(Vec::new(), rows)
     }
 
-    /// What the document says of the choice; `None` where there is nothing to judge.
+    /// Returns the view of the choice; `None` where there is nothing to judge.
     pub(super) fn against_view(&self) -> Option<AgainstView> {
         let tally = match &self.state {
             super::State::Judged(answer) => answer.seen()?,
@@ -281,24 +281,24 @@ impl Check {
     }
 }
 
-/// What the card is called in a list of names.
+/// Returns the name of a card in a list of names; its number from 1 where it has none.
 pub(super) fn named(names: &[String], card: usize) -> String {
     let number = || (card + 1).to_string();
     names.get(card).cloned().unwrap_or_else(number)
 }
 
 impl Answer {
-    /// What a row of the counts is called that are judged against fair.
+    /// Returns the name of a row of the counts that are judged against fair.
     pub(super) fn label(&self, card: usize) -> String {
         named(self.names(), card)
     }
 
-    /// What a card of these is called within a sentence: of the deck before, by its place there.
+    /// Returns the name of one of these cards within a sentence: for links, its place before.
     pub(super) fn name(&self, lang: Lang, card: usize) -> String {
         self.named_in(lang, self.names(), card)
     }
 
-    /// What a card of the counts that are shown is called within a sentence.
+    /// Returns the name of a card of the counts shown, within a sentence.
     pub(super) fn shown_name(&self, lang: Lang, card: usize) -> String {
         self.named_in(lang, self.shown().1, card)
     }

@@ -8,16 +8,16 @@ use super::versus::Versus;
 use crate::screen_model::Progress;
 use reading::judge::{Judged, seen};
 
-/// What was read, and the verdict on it.
+/// Reading of a text, with its verdict.
 #[derive(Debug)]
 pub(super) struct Answer {
     pub(super) reading: Reading,
     pub(super) judged: Judged,
-    /// What made it so, as far as that is known by now.
+    /// Search for the shuffle that made the decks, as far as it has come.
     pub(super) cause: Cause,
     /// The decks against the shuffle that was chosen, if not against fair.
     pub(super) versus: Option<Versus>,
-    /// Whether it came with a link.
+    /// True if the counts came with a link.
     pub(super) is_linked: bool,
 }
 
@@ -62,7 +62,8 @@ impl Answer {
         seen(&self.reading, &self.judged)
     }
 
-    /// What the rows of [`Answer::seen`] are called: of the deck before, cards are its places.
+    /// Returns the names of the rows of [`Answer::seen`]; empty for links, whose cards are places
+    /// of the deck before.
     pub(super) fn names(&self) -> &[String] {
         match self.judged.is_of_links() {
             true => &[],

@@ -23,26 +23,26 @@ use reading::judge::{Level, is_told_by_the_list};
 /// Rows of a table that people still read.
 pub(super) const LARGEST: usize = 60;
 
-/// What the tests say.
+/// View of the verdict, its reason and the tests.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AnswerView {
     /// The verdict; `None` if there are too few decks for one.
     pub stamp: Option<Stamp>,
     /// Its words.
     pub title: &'static str,
-    /// How badly, in a sentence; else the verdict.
+    /// Size of the bias, in a sentence; else the verdict.
     pub line: String,
     /// The reason: the pattern, or how small a bias would have been found.
     pub why: String,
-    /// What made it so.
+    /// Probable cause of the bias.
     pub cause: Option<CauseView>,
     /// The shuffles that were held against the data.
     pub models: Vec<ModelView>,
-    /// What their numbers mean; empty where they have none.
+    /// Explanation of the models' numbers; empty where they have none.
     pub models_note: String,
-    /// How many decks would show how small a bias; empty unless nothing was found.
+    /// Numbers of decks that would show a bias of some sizes; empty unless nothing was found.
     pub needed: String,
-    /// What was read, and which lines were left out.
+    /// Shape of the text, and lines that were left out.
     pub read: String,
     /// The title of each map, the one that decides first.
     pub maps: Vec<&'static str>,
@@ -50,20 +50,20 @@ pub struct AnswerView {
     pub shown: usize,
     /// Before the title of the other.
     pub other: &'static str,
-    /// What the colours mean: the lower end, the middle, the upper end.
+    /// Legend of the colours: the lower end, the middle, the upper end.
     pub colours: [String; 3],
     /// The title of the tests.
     pub tests: &'static str,
     /// Each test and its numbers.
     pub numbers: Vec<[String; 2]>,
-    /// What the numbers mean.
+    /// Explanation of the tests' numbers.
     pub rule: &'static str,
     /// Before the call of the module that does the same.
     pub module: &'static str,
-    /// How often each card came to each place: a title, then rows of cells with names above and
-    /// beside them; `None` for decks too large to be read so.
+    /// Counts of cards by place: a title, then rows of cells with names above and beside them;
+    /// `None` for decks too large to be read so.
     pub table: Option<(&'static str, Vec<Vec<String>>)>,
-    /// How many hands had so many special cards, beside how many are fair.
+    /// Hands by their number of special cards, beside the fair numbers.
     pub bars: Option<BarsView>,
 }
 
@@ -76,7 +76,7 @@ pub struct BarsView {
     pub bars: Vec<BarView>,
 }
 
-/// What came and what is fair, side by side.
+/// Counts found and fair ones, side by side.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BarView {
     /// The numbers of each row.
@@ -85,12 +85,12 @@ pub struct BarView {
     pub heights: [f64; 2],
 }
 
-/// What made it so.
+/// Probable cause of the bias.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CauseView {
     /// Before the cause.
     pub title: &'static str,
-    /// What the program probably does, or that nothing of the lab does so.
+    /// Probable mistake of the program, or that no shuffle of the lab explains the decks.
     pub words: String,
     /// The fault, if it is known.
     pub fault: Option<super::Fault>,
@@ -101,19 +101,19 @@ pub struct CauseView {
 pub struct ModelView {
     /// Its name, and how its decks are read.
     pub name: String,
-    /// Whether it fits.
+    /// True if the model fits the data.
     pub fits: bool,
-    /// Whether it fits, in words.
+    /// Verdict on the fit, in words.
     pub said: &'static str,
     /// The power of ten of its odds against the first, if they are below 1 : 100; of a first that does
     /// not fit, that of its p-value.
     pub odds: Option<String>,
-    /// What it leads one to expect.
+    /// Expected map under the model.
     pub map: Map,
 }
 
 impl Check {
-    /// What the answer comes to, and what it is seen by.
+    /// Returns the answer in a sentence, and its reason.
     fn said(
         &self,
         answer: &Answer,
@@ -269,7 +269,7 @@ impl Check {
         .of(self.lang)
     }
 
-    /// What made it so, as far as the models say.
+    /// Returns the probable cause, as far as the models tell.
     fn cause(&self, answer: &Answer) -> Option<CauseView> {
         let lang = self.lang;
         let (said, fault) = match answer.cause.verdicts() {
@@ -305,7 +305,7 @@ impl Check {
         })
     }
 
-    /// What made early decks and what made late ones, and the fault if it is one.
+    /// Says what made early decks and what made late ones; with the fault if it is one.
     fn halves(&self, answer: &Answer, halves: [Option<Ranked>; 2]) -> (String, Option<Fault>) {
         let lang = self.lang;
         let after = answer
@@ -357,7 +357,7 @@ impl Check {
         listed.into_iter().enumerate().map(view).collect()
     }
 
-    /// What the numbers of the list mean.
+    /// Explains the numbers of the listed models.
     fn models_note(&self, listed: &[(Option<Half>, &Listed)]) -> String {
         let has_p = listed.first().is_some_and(|(_, its)| !its.ranked.fits());
         let has_odds =
@@ -368,7 +368,7 @@ impl Check {
         i18n::sentences(self.lang, notes.map(|(_, note)| note.of(self.lang)))
     }
 
-    /// What was read as what.
+    /// Says what the text was read as.
     pub(super) fn read(&self, answer: &Answer) -> String {
         let lang = self.lang;
         let linked = match answer.is_linked {
@@ -430,7 +430,7 @@ impl Answer {
     }
 }
 
-/// How many decks would show a bias of 10, 5 and 1 percent in one cell.
+/// Returns the numbers of decks that would show a bias of 10, 5 and 1 percent in one cell.
 fn needed(lang: Lang, verdict: &Verdict) -> String {
     let tests = verdict.tests.iter().filter(|test| test.result.applicable);
     let each = verdict.alpha / tests.count().max(1) as f64;

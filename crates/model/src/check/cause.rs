@@ -17,10 +17,10 @@ use reading::judge::{Judged, Level, STAMPED, is_told_by_the_list};
 /// Models that are listed.
 const LISTED: usize = 4;
 
-/// What is known of the cause.
+/// Search for the cause of a bias, and its result.
 #[derive(Default)]
 pub(super) struct Cause {
-    /// What the data say without a model.
+    /// Fault that the data show without a model.
     known: Option<Fault>,
     search: Option<Search>,
     /// The search in late decks, where early ones are another shuffle's: after that in early ones.
@@ -30,10 +30,10 @@ pub(super) struct Cause {
     is_halved: bool,
 }
 
-/// What came of the search.
+/// Result of a search.
 struct Found {
     ranking: Ranking,
-    /// How many shuffles were tried.
+    /// Number of shuffles tried.
     tried: usize,
     /// The orders that the cards may have had before.
     starts: Vec<Vec<Card>>,
@@ -48,7 +48,7 @@ pub(super) struct Listed {
     pub(super) map: Map,
 }
 
-/// What the models say of the cause.
+/// Conclusion of the models about the cause.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Verdicts {
     /// Nothing is to be explained.
@@ -117,7 +117,7 @@ impl Cause {
         (first > 0 && is_named).then(|| &*found.starts[first])
     }
 
-    /// Whether the order before was found by a model.
+    /// Returns true if a model told the order before.
     pub(super) fn has_found_start(&self) -> bool {
         self.start().is_some()
     }
@@ -136,7 +136,7 @@ impl Cause {
         Progress::done_if(self.search.is_none())
     }
 
-    /// What the models say.
+    /// Returns the conclusion of the models.
     pub(super) fn verdicts(&self) -> Verdicts {
         let known = self.known.map(Verdicts::Fault);
         let found = match (&self.search, &self.found[..]) {
@@ -288,7 +288,7 @@ fn without_model(tally: &Tally, reading: &Reading) -> Option<Fault> {
     }
 }
 
-/// Whether decks come again, and neither places nor neighbours show a bias.
+/// Returns true if decks come again, and neither places nor neighbours show a bias.
 fn repeats_alone(verdict: &Verdict, reading: &Reading) -> bool {
     let is_of_orders = |finding: &Finding| finding.table == CountTable::Orders;
     reading.repeats.is_some() && verdict.findings.iter().all(is_of_orders)

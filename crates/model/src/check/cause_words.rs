@@ -1,4 +1,4 @@
-//! What is said of the shuffles that may have made the decks.
+//! Words for the shuffles that may have made the decks.
 
 use ::words::check as say;
 use app::i18n::{Lang, about, setup_name};

@@ -28,7 +28,7 @@ pub(super) struct Span {
     pub(super) end: &'static str,
     /// The last one.
     pub(super) last: &'static str,
-    /// How many they are.
+    /// Number of integers in the span.
     pub(super) length: &'static str,
 }
 

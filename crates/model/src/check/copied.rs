@@ -12,7 +12,7 @@ pub struct CopyView {
     pub text: String,
     /// The button that copies it.
     pub copy: &'static str,
-    /// What came of copying; empty if it was not copied.
+    /// Result of copying; empty if it was not copied.
     pub said: &'static str,
 }
 

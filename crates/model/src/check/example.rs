@@ -27,7 +27,7 @@ impl Example {
     /// All of them.
     pub const ALL: [Example; 3] = [Example::NaiveSwap, Example::Counts, Example::Sattolo];
 
-    /// What it is, on its button.
+    /// Returns the words of its button.
     pub fn name(self, lang: Lang) -> &'static str {
         (match self {
             Example::NaiveSwap => say::EXAMPLE_NAIVE_SWAP,
@@ -52,7 +52,7 @@ impl Example {
         Map::counted(Lens::Places, &setup.simulate(SEED, shuffles))
     }
 
-    /// What is shuffled, and how often.
+    /// Returns the shuffle, and the number of its runs.
     fn shuffled(self) -> (Setup, u64) {
         let (algorithm, n, shuffles) = match self {
             Example::NaiveSwap => (Algorithm::NAIVE_SWAP, 8, 5_000),
@@ -72,7 +72,7 @@ fn decks(setup: &Setup, shuffles: u64) -> String {
     (0..shuffles).map(line).collect()
 }
 
-/// How often each card came to each place: row = card, column = place.
+/// Counts the cards in each place: row = card, column = place.
 fn counts(setup: &Setup, shuffles: u64) -> String {
     let tally = setup.simulate(SEED, shuffles);
     let rows = tally.positions().chunks(setup.n());

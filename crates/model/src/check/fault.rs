@@ -99,7 +99,7 @@ pub(super) fn fault_of(model: &Model) -> Option<Fault> {
 }
 
 impl Fault {
-    /// What the program probably does.
+    /// Returns the probable mistake of the program.
     pub fn cause(self, lang: Lang) -> &'static str {
         (match self {
             Fault::NaiveUp | Fault::NaiveDown => say::CAUSE_NAIVE_UP_NAIVE_DOWN,

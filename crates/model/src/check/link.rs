@@ -1,5 +1,4 @@
-//! What was read as the part of a link behind `#check=`, so that it opens with the same
-//! verdict.
+//! Link to a reading: the part behind `#check=`, which opens with the same verdict.
 //!
 //! A row of bits, six to a letter of the base64url alphabet: the form, the number of cards,
 //! whether decks were given, the number of shuffles; then positions, successors and orders, each
@@ -21,12 +20,12 @@ const FORM: u64 = 1;
 const CHANGED: u64 = 1;
 const CYCLES: u64 = 2;
 const ASSUMED: u64 = 4;
-/// How many bits a number has that is written after its width.
+/// Bits of the field that gives a width.
 const WIDTH: u32 = 7;
 
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// What carries these counts; `None` where they are too many for a link.
+/// Encodes the counts for a link; `None` where they are too many.
 pub(super) fn write(reading: &Reading) -> Option<String> {
     let tally = reading.tally()?;
     let mut bits = Bits::default();
@@ -134,7 +133,7 @@ fn counts_decks(tally: &Tally) -> bool {
     !tally.successors().is_empty() || !tally.orders().is_empty()
 }
 
-/// How many bits a number needs.
+/// Returns the number of bits that a number needs.
 fn width(number: u64) -> u32 {
     u64::BITS - number.leading_zeros()
 }

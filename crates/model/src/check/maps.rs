@@ -86,7 +86,7 @@ impl Check {
         self.pointed = picture.map(|(picture, _)| picture.pointed(self.pointed, by));
     }
 
-    /// What the square says that is pointed at; empty where none is.
+    /// Returns the words of the square that is pointed at; empty where none is.
     pub(super) fn square(&self) -> String {
         let State::Judged(answer) = &self.state else {
             return String::new();

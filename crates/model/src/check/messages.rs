@@ -1,18 +1,18 @@
-//! What happens on Check yours' tab of decks, and what it has the browser do.
+//! Messages to the tab of decks, and effects that the browser carries out.
 
 use app::i18n::{Lang, Words};
 use reading::{MAX_BYTES_AT_ONCE, Meaning, Reading, Refusal, Shape, Wishes};
 
 use super::{AgainstMsg, Code, Example, Number};
 
-/// What happens on the screen.
+/// Event on the tab.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CheckMsg {
     /// Another language.
     Language(Lang),
     /// The text in the field is another one now, by hand, and whether something stands in it.
     Typed(bool),
-    /// What decks are judged against, or the list of that.
+    /// Choice of the shuffle to judge against, or its list.
     Against(AgainstMsg),
     /// The order before the shuffle is another one now.
     Order(String),
@@ -49,15 +49,15 @@ pub enum CheckMsg {
     Point(Option<(usize, usize)>),
     /// The square so many rows down and columns on is pointed at.
     PointBy([i32; 2]),
-    /// What came of copying the unit test.
+    /// Result of copying the unit test.
     Copied(Words),
-    /// What came of copying the reply to an issue.
+    /// Result of copying the reply to an issue.
     CopiedReply(Words),
     /// The result of [`Effect::Read`].
     Read(Result<Box<Reading>, Refusal>),
     /// So many bytes of so many are read.
     Progress(u64, u64),
-    /// What is read has been read for some seconds.
+    /// The reading under way has taken some seconds.
     StillReading,
     /// The reading is cancelled.
     StopReading,
@@ -77,20 +77,20 @@ pub enum Pasted {
 }
 
 impl Pasted {
-    /// Whether a text of so many UTF-16 units should be handed over as [`Pasted::Long`].
+    /// Returns true if a text of this many UTF-16 units should be handed over as [`Pasted::Long`].
     pub fn is_long(units: usize) -> bool {
         units > MAX_BYTES_AT_ONCE
     }
 }
 
-/// What the browser has to do.
+/// Effect that the browser carries out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// Read the open file, or the text of the field, in a worker.
     Read {
-        /// Whether it is the file.
+        /// True for the file, false for the text of the field.
         file: bool,
-        /// What was said of it.
+        /// Choices of the visitor about the text.
         wishes: Wishes,
     },
     /// Ask again about what is given.

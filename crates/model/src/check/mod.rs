@@ -92,7 +92,7 @@ pub struct Check {
     file: Option<(String, u64)>,
     /// The text that an example took the place of.
     kept: Option<String>,
-    /// Whether what is refused is code.
+    /// True if the refused text is code.
     is_code: bool,
     /// The example that stands in the field.
     example: Option<Example>,
@@ -109,9 +109,9 @@ pub struct Check {
     copied: Option<Words>,
     /// The result of copying the reply.
     copied_reply: Option<Words>,
-    /// What the link carries whose counts are shown; else empty.
+    /// Part of the link with the counts that are shown; else empty.
     linked: String,
-    /// What decks are judged against; `None` for a fair shuffle.
+    /// Shuffle that decks are judged against; `None` for a fair one.
     against: Option<Chosen>,
     /// The open list of shuffles.
     picker: Option<Picker>,
@@ -277,7 +277,7 @@ impl Check {
         effects
     }
 
-    /// What was read, where there is an answer.
+    /// Returns the reading, where there is an answer.
     pub(crate) fn reading(&self) -> Option<&Reading> {
         match &self.state {
             State::Judged(answer) => Some(&answer.reading),
@@ -285,8 +285,8 @@ impl Check {
         }
     }
 
-    /// What a link to the answer has behind `#check=`; `None` where there is no answer, or its
-    /// counts are too many for a link or are not of whole decks.
+    /// Returns the part of a link to the answer behind `#check=`; `None` where there is no answer,
+    /// or its counts are too many for a link or are not of whole decks.
     pub(crate) fn link(&self) -> Option<String> {
         match &self.state {
             State::Judged(answer) if self.has_counts_of_decks() => {
@@ -296,8 +296,8 @@ impl Check {
         }
     }
 
-    /// Whether whole decks were counted and are judged by that: then a link could carry them. Hands,
-    /// places and decks that are each the one before, shuffled, are not.
+    /// Returns true if whole decks were counted and are judged by that: a link could carry them.
+    /// Hands, places and decks that are each the one before, shuffled, are not.
     pub(crate) fn has_counts_of_decks(&self) -> bool {
         match &self.state {
             State::Judged(answer) => {
@@ -307,7 +307,7 @@ impl Check {
         }
     }
 
-    /// What an address names, with what decks are judged against.
+    /// Adds the shuffle that decks are judged against to the name in an address.
     pub(crate) fn with_choice(&self, name: &str) -> String {
         let fields = Fields::from(name);
         match self.against {

@@ -1,4 +1,4 @@
-//! How many decks show how small a bias.
+//! Numbers of decks that show a bias of a given size.
 
 use engine::experiment::MAX_SHUFFLES;
 use stats::cell_power;

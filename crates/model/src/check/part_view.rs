@@ -20,7 +20,7 @@ use crate::verdict::words::{card, counted};
 use reading::judge::{Judged, Level};
 
 impl Check {
-    /// What the tests say of some places, or of kinds of equal cards.
+    /// Returns the view of the tests of some places, or of kinds of equal cards.
     pub(super) fn part_answer(&self, answer: &Answer) -> AnswerView {
         let Judged::Part(verdict) = &answer.judged else {
             unreachable!("a verdict on whole decks")
@@ -98,7 +98,7 @@ impl Check {
         }
     }
 
-    /// What a square says of a kind of cards in a place.
+    /// Returns the words of a square for a kind of cards in a place; `None` outside the map.
     pub(super) fn square_of_part(
         &self,
         answer: &Answer,
@@ -169,7 +169,7 @@ fn is_led_by_alike(verdict: &PartVerdict) -> bool {
     verdict.leading() == Some(PartTest::Alike)
 }
 
-/// How many hands had so many special cards, and how many are fair.
+/// Returns bars of the hands by their number of special cards, beside the fair numbers.
 fn hands_bars(lang: Lang, hands: &Hands) -> BarsView {
     let Hand {
         special,

@@ -12,22 +12,22 @@ pub const LINK: &str = "{link}";
 /// A longer address is left out of a short text.
 const LONGEST: usize = 600;
 
-/// What a reply says.
+/// Parts of a reply to an issue.
 pub(crate) struct Reply<'a> {
     pub(crate) lang: Lang,
     /// The verdict.
     pub(crate) title: &'a str,
-    /// What it rests on, in a few words.
+    /// Grounds of the verdict, in a few words.
     pub(crate) known: String,
-    /// What was found, in sentences.
+    /// Findings, in sentences.
     pub(crate) found: String,
     /// Names and numbers.
     pub(crate) numbers: &'a [[String; 2]],
-    /// What made it so; empty where that is not known.
+    /// Probable cause; empty where that is not known.
     pub(crate) cause: String,
     /// Lines that go, and lines that come in their place.
     pub(crate) fix: Option<[Vec<String>; 2]>,
-    /// What a link carries, behind the screen's id.
+    /// Part of the link behind the screen's id.
     pub(crate) link: Option<String>,
 }
 

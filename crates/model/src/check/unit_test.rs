@@ -9,7 +9,7 @@ use super::code::Code;
 const FALSE_ALARM: f64 = 1e-6;
 /// The bias that was found fails it at least with this one.
 const CAUGHT: f64 = 0.999;
-/// How many decks it may shuffle.
+/// Numbers of decks that the test may shuffle.
 const DECKS: [u64; 7] = [1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000];
 /// Each count should expect so many decks, for the chi-square distribution to hold so far out.
 const LEAST: u64 = 20;
@@ -19,7 +19,7 @@ const LEAST: u64 = 20;
 pub struct UnitTest {
     /// Cards in a deck.
     pub cards: usize,
-    /// How many decks it shuffles.
+    /// Number of decks that the test shuffles.
     pub decks: u64,
     /// The statistic of a fair shuffle is below this, but for one run in a million.
     pub limit: f64,

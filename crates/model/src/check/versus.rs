@@ -52,7 +52,7 @@ impl Versus {
         }
     }
 
-    /// What came of it, once it is done.
+    /// Returns the judgement, once it is done.
     pub(super) fn found(&self) -> Option<&Judgement> {
         match &self.state {
             State::Found(found) => Some(found),
@@ -95,7 +95,7 @@ impl Versus {
         shares.get(at).copied()
     }
 
-    /// What the squares of a map say: counts against what the shuffle leads one to expect.
+    /// Returns the squares of a map: counts against the shuffle's expected ones.
     pub(super) fn squares(&self, lens: Lens, counts: &[f64], shuffles: u64) -> Option<Squares> {
         let found = self.found()?;
         let shares = match lens {

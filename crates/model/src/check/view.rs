@@ -1,4 +1,4 @@
-//! What the document of Check yours says: plain data, made anew from the state and compared.
+//! View of the tab of decks: plain data, made anew from the state and compared.
 
 use ::words::check as say;
 use app::i18n::{self, Lang, Words};
@@ -20,7 +20,7 @@ use super::words;
 use super::{Check, Problem, State};
 use crate::verdict::{Claim, Stamp};
 
-/// How many cards the decks have for which the page says how many are enough; its words say so.
+/// Cards of the deck for which the words of the page say how many decks are enough.
 const ENOUGH_CARDS: usize = 52;
 
 /// All words of Check yours.
@@ -32,7 +32,7 @@ pub struct CheckView {
     pub headline: &'static str,
     /// The name of the field.
     pub field: &'static str,
-    /// What may stand in it.
+    /// Forms of text that the field takes.
     pub form: &'static str,
     /// The button that asks.
     pub ask: &'static str,
@@ -50,11 +50,11 @@ pub struct CheckView {
     pub close_file: &'static str,
     /// The name of the field of the order before the shuffle.
     pub order: &'static str,
-    /// What may stand in that field.
+    /// Forms that the field of the order takes.
     pub order_hint: &'static str,
-    /// What is wrong; empty if nothing is.
+    /// Words for the problem; empty if there is none.
     pub problem: String,
-    /// Whether it is wrong in the order before the shuffle, not in the text.
+    /// True if the problem is in the order before the shuffle, not in the text.
     pub in_order: bool,
     /// The button that takes the text to the tab for code; `None` where it is none.
     pub carry: Option<&'static str>,
@@ -63,37 +63,37 @@ pub struct CheckView {
     /// The name of the field of how many shuffles were made, and what it has; `None` unless shares
     /// are given.
     pub how_many: Option<(&'static str, String)>,
-    /// What else the text may be read as.
+    /// Choice of other readings of the text.
     pub choice: Option<ChoiceView>,
-    /// What stands in place of the answer while there is none.
+    /// Words in place of the answer while there is none.
     pub waiting: String,
     /// The button that ends a reading which takes long; `None` where none does.
     pub stop: Option<&'static str>,
-    /// What stands below it; `None` while decks are read.
+    /// View below `waiting`; `None` while decks are read.
     pub idle: Option<IdleView>,
-    /// What stands in the empty field: how decks are written.
+    /// Placeholder of the field: decks as one may write them.
     pub sample: &'static str,
     /// Against what decks are judged; `None` where there is nothing to judge.
     pub against: Option<AgainstView>,
-    /// What is asked, where several readings explain the text.
+    /// Question, where several readings explain the text.
     pub question: Option<QuestionView>,
     /// The answer.
     pub answer: Option<AnswerView>,
-    /// What the square of the map says that is pointed at; empty where none is.
+    /// Words of the square of the map that is pointed at; empty where none is.
     pub square: String,
     /// The language of the fix and of the unit test.
     pub code: Code,
     /// Before the languages.
     pub in_language: &'static str,
-    /// What mends it.
+    /// Change that mends the fault.
     pub fix: Option<FixView>,
     /// A unit test that would have caught what was found.
     pub test: Option<CopyView>,
-    /// What to tell others.
+    /// Reply to an issue.
     pub reply: Option<CopyView>,
 }
 
-/// What mends a fault.
+/// Change that mends a fault.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FixView {
     /// Before the lines, where some go: these are not the visitor's.
@@ -102,22 +102,22 @@ pub struct FixView {
     pub lines: Vec<(bool, String)>,
 }
 
-/// What a text may be read as.
+/// Choice of the readings of a text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChoiceView {
     /// The name of the choice.
     pub label: &'static str,
-    /// What there is to choose, with its words.
+    /// The readings to choose from, with their words.
     pub shapes: Vec<(Shape, &'static str)>,
-    /// What it is read as now.
+    /// Reading that is chosen.
     pub chosen: Shape,
 }
 
-/// What stands in the place of the answer while none is wanted: the answer to the example of a
-/// naive swap in short, and how many decks show a bias.
+/// View in place of the answer while none is wanted: the answer to the example of a naive swap in
+/// short, and how many decks show a bias.
 #[derive(Clone, Debug, PartialEq)]
 pub struct IdleView {
-    /// What the example is.
+    /// Name of the example.
     pub given: &'static str,
     /// The verdict.
     pub stamp: Option<Stamp>,
@@ -213,13 +213,13 @@ impl Check {
         }
     }
 
-    /// Whether the text was refused and is code.
+    /// Returns true if the text was refused and is code.
     fn is_refused_code(&self) -> bool {
         let is_asked = matches!(self.state, State::Wrong(Problem::Reading(Refusal::Asks(_))));
         self.is_code && !is_asked && matches!(self.state, State::Wrong(Problem::Reading(_)))
     }
 
-    /// Whether leaving out wrong lines may help.
+    /// Returns true if leaving out wrong lines may help.
     fn can_skip(&self) -> bool {
         let State::Wrong(Problem::Reading(refusal)) = &self.state else {
             return false;
@@ -231,7 +231,7 @@ impl Check {
         of_a_line && !self.wishes.skips_wrong
     }
 
-    /// How many shuffles were said to be made, where that matters.
+    /// Returns the number of shuffles that was given, where that matters.
     fn how_many(&self) -> Option<String> {
         let is_asked = match &self.state {
             State::Wrong(Problem::Reading(refusal)) => *refusal == Refusal::HowMany,

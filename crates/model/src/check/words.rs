@@ -43,7 +43,7 @@ pub(super) fn looks_like(lang: Lang, shuffles: u64, name: &str) -> String {
     say::looks_like(lang, grouped(shuffles), name)
 }
 
-/// What the decks are against a fair shuffle.
+/// Verdict on the decks against a fair shuffle.
 pub(super) fn against_fair(lang: Lang, title: &str, line: &str) -> String {
     say::against_fair(lang, line, sentence_case(title))
 }
@@ -58,7 +58,7 @@ pub(super) fn changed(lang: Lang, after: u64) -> String {
     say::changed(lang, grouped(after))
 }
 
-/// What early decks are, and what late ones.
+/// Says what early decks are, and what late ones.
 pub(super) fn halves(lang: Lang, after: u64, early: &str, late: &str) -> String {
     say::halves(lang, grouped(after), early, late)
 }
@@ -68,7 +68,7 @@ pub(super) fn in_decks(lang: Lang, decks: u64) -> String {
     say::in_decks(lang, grouped(decks))
 }
 
-/// How many decks show how small a bias; empty where no number is enough.
+/// Says how many decks show biases of some sizes; empty where no number is enough.
 pub(super) fn needed(lang: Lang, decks: &[(u32, Option<u64>)]) -> String {
     let all = decks.iter().filter_map(|&(percent, decks)| {
         let decks = grouped(decks?);
@@ -160,7 +160,7 @@ pub(super) fn in_rounds(lang: Lang, part: &Part) -> String {
     )
 }
 
-/// How often equal cards lie side by side.
+/// Says how often equal cards lie side by side.
 pub(super) fn alike(lang: Lang, alike: u64, fair: f64) -> String {
     say::alike(lang, grouped(alike), grouped(fair.round() as u64))
 }
@@ -171,7 +171,7 @@ pub(super) fn aimed_test(lang: Lang, found: &Aimed) -> [String; 2] {
     [name.to_string(), format!("p {}", small(found.ln_p.exp()))]
 }
 
-/// How many special cards hands had on average.
+/// Says how many special cards hands had on average.
 pub(super) fn hands(lang: Lang, hands: &Hands) -> String {
     let all = hands.shuffles();
     let sum: f64 = (0..)
@@ -188,7 +188,7 @@ pub(super) fn hands(lang: Lang, hands: &Hands) -> String {
     )
 }
 
-/// What a test that is aimed at one mistake found.
+/// Result of a test that is aimed at one mistake.
 pub(super) fn aimed(lang: Lang, found: &Aimed) -> String {
     let found_words = format!("{:.2}", found.found);
     let whole = grouped(found.found as u64);

@@ -77,7 +77,7 @@ fn twenty_seven_runs_cannot_be_shared_among_six_orders() {
     let branches = view.all(".tree g");
     let leaves: Vec<_> = branches.iter().filter(is_leaf).collect();
     assert_eq!(leaves.len(), 27);
-    assert_eq!(leaves.into_iter().filter(|leaf| lit(&leaf)).count(), 4);
+    assert_eq!(leaves.into_iter().filter(|leaf| lit(leaf)).count(), 4);
 }
 
 #[test]
@@ -409,7 +409,7 @@ fn every_message_says_the_name_beside_its_field() {
         assert!(!all.is_empty(), "{what}");
         for field in all {
             let wrong = field.set.clone().told(Told::Value("x?".into()));
-            prove.update(wrong);
+            prove.update(wrong.unwrap());
             let shown = fields(&prove);
             let told = shown.iter().find(|told| told.set == field.set).unwrap();
             let begins = format!("{}{}", field.label, lang.pick([": ", "："]));

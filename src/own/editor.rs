@@ -18,7 +18,7 @@ use crate::yours::YoursPage;
 pub(super) const FIELD: &str = "own-text";
 
 thread_local! {
-    /// Whether Escape was pressed: the next Tab leaves the field.
+    /// True if Escape was pressed: the next Tab leaves the field.
     static LEAVES: Cell<bool> = const { Cell::new(false) };
 }
 

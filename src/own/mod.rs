@@ -125,7 +125,8 @@ fn count(order: Order) {
     }
 }
 
-/// What came is counted in the next frame: one is under way while numbers are missing.
+/// Takes a message from a worker; it is counted in the next frame: one is under way while numbers
+/// are missing.
 fn hear(input: TaskInput) {
     for (worker, said) in COUNTERS.with_borrow_mut(|counters| counters.hear(input)) {
         YoursPage::with(|yours| yours.own.counted_by(worker, said));

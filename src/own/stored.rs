@@ -9,11 +9,11 @@ use super::send;
 use crate::dom::{keep, kept};
 
 thread_local! {
-    /// What was there when this tab read or wrote it last, by its name.
+    /// Values at the last reading or writing of this tab, by name.
     static KNOWN: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
 }
 
-/// What is kept under a name.
+/// Reads the value kept under a name.
 pub(super) fn read(name: &str) -> Option<String> {
     let there = kept(name);
     let known = there.clone().unwrap_or_default();

@@ -153,7 +153,7 @@ fn line(line: LineView) -> View {
     }
 }
 
-/// What is known, and what is wrong. One region says either.
+/// Answer or problem: one region says either.
 fn answer_view(state: Signal<State>) -> View {
     let problem = part(state, |s| s.problem.clone());
     let said = part(state, |s| {
@@ -223,7 +223,7 @@ fn carry(word: &'static str) -> View {
     view! { p { button(r#type="button", id="own-carry", on:click=press) { (word) } } }
 }
 
-/// What helps with a language that is not run.
+/// Help with a language that is not run.
 fn elsewhere_view(own: ElsewhereView) -> View {
     let (lines, (tab, address)) = (own.lines, own.tab);
     let copied = lines.clone();
@@ -249,7 +249,7 @@ fn elsewhere_view(own: ElsewhereView) -> View {
     }
 }
 
-/// What answers may be like, beside an empty field.
+/// Examples of answers, beside an empty field.
 fn samples(own: InvitationView) -> View {
     let row = |(sample, view): (Sample, SampleView)| {
         let struck = (sample == Sample::Ruled).then_some("");
@@ -354,7 +354,7 @@ fn answer_body(state: Signal<State>) -> View {
     }
 }
 
-/// What is taken away: a unit test, in a language of choice, and a text to paste into an issue.
+/// Texts to take away: a unit test, in a language of choice, and a text to paste into an issue.
 fn taken(state: Signal<State>) -> View {
     let test = part(state, |s| s.test.as_ref().map(|test| test.title));
     let reply = part(state, |s| s.reply.as_ref().map(|reply| reply.title));
@@ -416,7 +416,7 @@ fn scale(colours: ReadSignal<[String; 3]>) -> View {
     view! { p(class="scale") { span { (rare) } i { (fair) } span { (often) } } }
 }
 
-/// What else than a deck runs come to: a bar as wide as the map, its share hatched.
+/// Outcome other than a deck: a bar as wide as the map, its share hatched.
 fn other(state: Signal<State>, other: OtherView) -> View {
     let show = Speaker::new(state, |s| s.lang).say(::words::watch::SHOW_SUCH);
     let link = |address| view! { a(href=address) { (show) } };
@@ -436,7 +436,7 @@ fn other(state: Signal<State>, other: OtherView) -> View {
     }
 }
 
-/// What has the same chances, and the line that would make it fair.
+/// Shuffles and mistakes with the same chances, and the line that would make the text fair.
 fn does_view(state: Signal<State>, does: DoesView) -> View {
     let title = Speaker::new(state, |s| s.lang).say(::words::code::DOES);
     let is_named = !(does.names.is_empty() && does.mistake.is_empty());

@@ -21,12 +21,12 @@ use crate::refusals::{Feature, Reason, Refusal};
 use crate::text::Span;
 use crate::tree::{Class, Expr, ExprKind, Function, Module, Stmt, StmtKind, each_statement};
 
-/// What the functions of a text have in common while they are written.
+/// State shared by the functions of a text while their code is written.
 pub(super) struct Lowering<'a> {
     pub(super) code: Code,
     /// The functions of the text and of the prelude by name, and whether they are methods.
     known: BTreeMap<(Origin, String), Known<'a>>,
-    /// What is still to be written.
+    /// Functions still to be written.
     pending: Vec<(Origin, String)>,
     /// Names that imports make known, with what they stand for.
     pub(super) imports: BTreeMap<String, String>,
@@ -195,7 +195,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// What people should know of what is run; finds the largest number there, too.
+    /// Returns the notes on the code that is run; finds its largest number as well.
     fn notes(&mut self, module: &Module, parts: &Parts) -> Vec<Note> {
         let mut found = Vec::new();
         for missing in note::not_imported(module, &self.modules) {
@@ -281,12 +281,12 @@ impl<'a> Lowering<'a> {
         found.map(|(_, refusal)| refusal.clone())
     }
 
-    /// Whether the text defines a function of this name.
+    /// Returns true if the text defines a function of this name.
     pub(super) fn defines(&self, name: &str) -> bool {
         self.known.contains_key(&(Origin::Text, name.to_string()))
     }
 
-    /// What the text's function of this name does.
+    /// Returns the body of the text's function of this name; empty if there is none.
     pub(super) fn body_of(&self, name: &str) -> &'a [Stmt] {
         let known = self.known.get(&(Origin::Text, name.to_string()));
         known.map_or(&[], |known| &known.function.body)

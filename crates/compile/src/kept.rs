@@ -161,14 +161,14 @@ fn each_expression(body: &[Stmt], f: &mut dyn FnMut(&Expr)) {
     });
 }
 
-/// How far a run is followed.
+/// State of following a run.
 #[derive(Default)]
 struct Way {
-    /// Whether the variable has a value of this run.
+    /// True if the variable has a value of this run.
     is_own: bool,
     /// Where the value of an earlier run is read.
     read: Option<Span>,
-    /// How many calls deep this is.
+    /// Depth of calls.
     depth: u8,
 }
 

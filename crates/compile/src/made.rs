@@ -118,7 +118,8 @@ impl Numbers<'_> {
         })
     }
 
-    /// How many cards the first loop of some statements puts into a deck, one in each round.
+    /// Returns the number of cards that the first loop of some statements puts into a deck, one in
+    /// each round.
     fn put_in(&self, body: &[Stmt], deck: &str) -> Option<u64> {
         body.iter().find_map(|stmt| match &stmt.kind {
             StmtKind::For { iterable, body, .. } => {

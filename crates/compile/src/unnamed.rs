@@ -8,7 +8,7 @@ use crate::refusals::{Reason, Refusal};
 use crate::text::Span;
 use crate::tree::{Expr, ExprKind, Language, Module, Stmt, StmtKind, each_statement};
 
-/// What such a list is called: no text can have a variable of this name.
+/// Name of the new list: no text can have a variable of this name.
 const NAME: &str = "[…]";
 
 /// The text with its deck in a line of its own, if it shuffles one that it writes there.

@@ -26,7 +26,7 @@ pub(crate) const PAIRS: char = '*';
 struct Word {
     key: Option<String>,
     text: String,
-    /// Whether only a space is before it.
+    /// True if only a space precedes it.
     spaced: bool,
 }
 
@@ -39,13 +39,13 @@ struct Frame {
     key: Option<String>,
     /// The key of the bracket itself.
     own_key: Option<String>,
-    /// Whether only the length of a quotation stands in it.
+    /// True if it holds only the length of a quotation.
     is_length: bool,
-    /// Whether a comma came since the latest word.
+    /// True if a comma came since the latest word.
     comma: bool,
     has_commas: bool,
     has_lists: bool,
-    /// How many of the words are cards that stood in brackets of their own.
+    /// Number of its words that are cards in brackets of their own.
     cards: usize,
     line: usize,
 }
@@ -571,7 +571,7 @@ impl Brackets {
     }
 }
 
-/// What words behind a list say of how often it came: `4/28 = 14.29 %`, `14 times`.
+/// Returns the count of a list from the words behind it: `4/28 = 14.29 %`, `14 times`.
 fn count_of(words: &[String]) -> Option<String> {
     let share = |word: &&String| Cell::new(word).share().is_some();
     let is_percent = |at: usize| {

@@ -91,8 +91,8 @@ fn parse_picture(at: u32) -> Option<usize> {
     Some(suit * 13 + rank)
 }
 
-/// Whether these words are the parts of one card, such as `K` and `Hearts`, or `7` and `♠`: what
-/// they are together. A rank may be a number.
+/// Joins the parts of one card, such as `K` and `Hearts`, or `7` and `♠`; `None` for other words. A
+/// rank may be a number.
 pub(crate) fn card_of_parts(parts: &[&str]) -> Option<String> {
     let plain = |part: &str| {
         let part = part.to_ascii_uppercase();

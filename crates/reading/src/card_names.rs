@@ -13,11 +13,11 @@ use crate::table::Row;
 /// The cards of a deck: what each is called.
 #[derive(Clone, Debug)]
 pub(crate) struct CardNames {
-    /// What each card is called.
+    /// Name of each card, by its index.
     pub names: Vec<String>,
     words: HashMap<String, Card>,
     numbers: HashMap<u64, Card>,
-    /// Whether all of them are playing cards.
+    /// True if all names are those of playing cards.
     pub playing: bool,
     /// The card of each of the 54 playing cards, for other spellings.
     spelled: [Option<Card>; 54],
@@ -77,7 +77,7 @@ impl CardNames {
         Some(cards)
     }
 
-    /// How many cards there are.
+    /// Number of cards.
     pub(crate) fn len(&self) -> usize {
         self.names.len()
     }
@@ -100,7 +100,7 @@ impl CardNames {
         self.find(cell).or_else(behind_words)
     }
 
-    /// Whether a row has none of the names: words, or numbers where no card is a number.
+    /// Returns true if a row has none of the names: words, or numbers where no card is a number.
     pub(crate) fn is_title(&self, cells: &[Cell<'_>]) -> bool {
         let is_card =
             |&cell: &Cell<'_>| self.find_first(cell).is_some() || playing_card(cell).is_some();
@@ -157,7 +157,7 @@ impl NamedDecks {
         &self.cards
     }
 
-    /// What was counted, and what the cards are called.
+    /// Returns the tally and the names of the cards.
     pub(crate) fn finish(self) -> (Decks, Vec<String>) {
         (self.decks, self.cards.names)
     }
@@ -169,7 +169,7 @@ impl NamedDecks {
     /// Counts a row. O(cells).
     ///
     /// # Errors
-    /// What is wrong with a row that is not such a deck.
+    /// Refusal of a row that is not a deck of these cards.
     pub(crate) fn count(&mut self, row: Row<'_, '_>) -> Result<(), Refusal> {
         self.row += 1;
         self.deck.clear();

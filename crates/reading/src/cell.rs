@@ -43,8 +43,8 @@ impl<'a> Cell<'a> {
         }
     }
 
-    /// Whether this is a name: it has letters, and is not what programs write of a number, such as
-    /// `5.1e+02`, `0x10` or `Infinity`. O(length).
+    /// Returns true for a name: text with letters that is not a printed number, such as `5.1e+02`,
+    /// `0x10` or `Infinity`. O(length).
     pub(crate) fn is_name(self) -> bool {
         let Cell::Text(text) = self else {
             return false;
@@ -62,12 +62,12 @@ impl<'a> Cell<'a> {
             && !text.contains('=')
     }
 
-    /// Whether this is a label, such as `deal 7:`.
+    /// Returns true for a label, such as `deal 7:`.
     pub(crate) fn is_label(self) -> bool {
         matches!(self, Cell::Text(text) if text.ends_with([':', '：']))
     }
 
-    /// Whether a bracket in this cell is opened or closed elsewhere.
+    /// Returns true if a bracket in this cell is opened or closed in another one.
     pub(crate) fn is_torn(self) -> bool {
         let Cell::Text(text) = self else {
             return false;
@@ -76,7 +76,7 @@ impl<'a> Cell<'a> {
         of(['[', '(', '{']) != of([']', ')', '}'])
     }
 
-    /// What stands in the cell without its digits, and without a sign between both.
+    /// Returns the text of the cell without its digits, and without the signs `#-_.:` and spaces.
     pub(crate) fn stem(self) -> String {
         let kept = |c: &char| !c.is_ascii_digit() && !"#-_.: ".contains(*c);
         self.to_string().chars().filter(kept).collect()
@@ -88,7 +88,7 @@ impl<'a> Cell<'a> {
         self.to_string().chars().filter(is_digit).collect()
     }
 
-    /// Whether nothing stands in this cell.
+    /// Returns true for an empty cell.
     pub(crate) fn is_empty(self) -> bool {
         self == Cell::Text("")
     }
@@ -126,7 +126,7 @@ pub(crate) struct Share {
     pub value: f64,
     /// One unit of its last digit.
     pub unit: f64,
-    /// Whether a percent sign stands behind it.
+    /// True if a percent sign follows.
     pub percent: bool,
 }
 
@@ -161,8 +161,8 @@ fn share(text: &str) -> Option<Share> {
     })
 }
 
-/// Whether programs write a number so, which is none of plain digits: `0x10`, `0b11`, `0o7`; or what
-/// they print instead of one: `NaN`, `-Infinity`, `inf`.
+/// Returns true for a number written in another way than by plain digits (`0x10`, `0b11`, `0o7`),
+/// or a value printed in place of one (`NaN`, `-Infinity`, `inf`).
 fn is_written_number(text: &str) -> bool {
     let bare = text.trim_start_matches(['+', '-']);
     let lower = bare.to_ascii_lowercase();
@@ -177,7 +177,8 @@ fn is_written_number(text: &str) -> bool {
         || ["NaN", "nan", "inf", "Inf", "Infinity", "infinity"].contains(&bare)
 }
 
-/// Whether programs print this where nothing is: `undefined`, `null`, `<1 empty item>`.
+/// Returns true for text that programs print for a missing value: `undefined`, `null`, `<1 empty
+/// item>`.
 pub(crate) fn is_hole(text: &str) -> bool {
     let is_empty = |text: &str| text.contains("empty item") && text.ends_with('>');
     ["", "undefined", "null"].contains(&text) || text.starts_with('<') && is_empty(text)

@@ -10,7 +10,7 @@ use crate::cell::{Cell, excerpt};
 use crate::numbers::{names_a_card, names_a_place};
 use crate::{Meaning, Question, Wishes};
 
-/// What may stand between cards, but spaces.
+/// Characters other than a space that may separate cards.
 const BETWEEN: [char; 9] = [',', ';', '，', '、', '；', '|', '>', '→', '\t'];
 
 /// Something at an end of each line.
@@ -27,7 +27,7 @@ enum Mark {
     Keys(String),
 }
 
-/// What stands at the ends of all lines and is no card.
+/// Marks at the ends of all lines that are no cards.
 #[derive(Debug, Default)]
 pub(crate) struct Ends {
     before: Vec<Mark>,
@@ -115,7 +115,7 @@ impl Ends {
 }
 
 impl Mark {
-    /// What stands before nearly all of these lines.
+    /// Finds the mark before nearly all of these lines.
     fn before(lines: &[&str]) -> Option<Mark> {
         // Neither is a title where there are few.
         let models = [lines.len().checked_sub(1)?, lines.len() / 2];
@@ -161,7 +161,7 @@ impl Mark {
         }
     }
 
-    /// Whether it is one name before names, in brackets, and may be one of them.
+    /// Returns true for one name in brackets before names: it may be one of them.
     fn may_be_card(&self, lines: &[&str]) -> bool {
         let Mark::Words(words) = self else {
             return false;
@@ -238,7 +238,8 @@ impl Mark {
         is_whole.then(|| Mark::Number(before.into(), format!("{counter}{sign}")))
     }
 
-    /// How much of a line it is, with the spaces behind it; `None` where it does not stand before something.
+    /// Returns the length in bytes of this mark at the start of a line, with the spaces behind it;
+    /// `None` where it is not followed by anything.
     fn length(&self, line: &str) -> Option<usize> {
         let rest = match self {
             Mark::Log => log(line)?,
@@ -279,7 +280,7 @@ impl Mark {
         (!rest.is_empty() && !is_open).then(|| line.len() - rest.len())
     }
 
-    /// How much of the end of a line it is.
+    /// Returns the length in bytes of this mark at the end of a line.
     fn length_behind(&self, line: &str) -> Option<usize> {
         let group = bracketed_behind(line)?;
         (*self == Mark::Words(masked(group))).then_some(group.len())
@@ -291,8 +292,8 @@ const SIGNS: [&str; 15] = [
     "=>", "->", "→", ".", "．", ")", "）", "]", "】", "、", "-", "–", "—", "=", ">",
 ];
 
-/// Whether words in brackets are no cards of the lines that they stand at: they have letters, each of its own,
-/// and come nowhere else.
+/// Returns true if words in brackets are no cards of the lines beside them: each word occurs once,
+/// is no playing card and is nowhere else in the lines.
 fn is_label<'l>(group: &str, mut rests: impl Iterator<Item = &'l str>) -> bool {
     let words: HashSet<&str> = words_of(group).collect();
     let is_card = |word: &&str| playing_card(Cell::new(word)).is_some();
@@ -306,8 +307,8 @@ fn is_label<'l>(group: &str, mut rests: impl Iterator<Item = &'l str>) -> bool {
         && !rests.any(comes)
 }
 
-/// Whether numbers before lines are theirs: where a sign stands behind them or they count up, and nothing else
-/// in a line looks like them. `969 = a,b,c` may be a count.
+/// Returns true if numbers before lines number the lines: a sign follows them or they count up, and
+/// nothing else in a line looks like them. `969 = a,b,c` may be a count.
 fn is_numbering(before: &str, behind: &str, marked: &[(&str, &str)]) -> bool {
     let number = |mark: &str| {
         let digits: String = mark.chars().filter(char::is_ascii_digit).collect();
@@ -346,7 +347,7 @@ fn is_numbering(before: &str, behind: &str, marked: &[(&str, &str)]) -> bool {
     }
 }
 
-/// What follows a time or a level that a line begins with, alone or in brackets.
+/// Returns the text behind a time or a level, alone or in brackets, at the start of a line.
 fn log(line: &str) -> Option<&str> {
     if let Some(group) = bracketed(line) {
         let mut words = group.split(|c: char| c.is_whitespace() || BRACKETS.concat().contains(&c));
@@ -381,7 +382,8 @@ fn keys(line: &str) -> Option<&str> {
         .then_some(&line[..end])
 }
 
-/// Whether a word is a time or a date: `10:00`, `2024-05-01T10:00:00Z`, `2024/05/01`, `10:00:00,123`.
+/// Returns true for a time or a date: `10:00`, `2024-05-01T10:00:00Z`, `2024/05/01`,
+/// `10:00:00,123`.
 fn is_time(word: &str) -> bool {
     let word = word.trim_end_matches([']', ')']);
     let (whole, behind) = word.split_once(',').unwrap_or((word, ""));

@@ -1,16 +1,16 @@
-//! What was found in a table, and what goes on counting where the text goes on.
+//! Result of reading a table, which goes on counting where the text goes on.
 
 use crate::card_names::NamedDecks;
 use crate::number_decks::NumberDecks;
 use crate::table::{Row, Table};
 use crate::{Counted, ReadAs, Refusal, Shape};
 
-/// What a table is read with.
+/// Conditions under which a table is read.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Context {
     /// It is of a file of this page, where headings are above and beside.
     pub exported: bool,
-    /// What it has to be.
+    /// Shape that the table must have; `None` for any.
     pub shape: Option<Shape>,
     /// Wrong lines among right ones are left out.
     pub skips_wrong: bool,
@@ -40,7 +40,7 @@ impl Found {
     /// Counts more rows.
     ///
     /// # Errors
-    /// What is wrong with the first row that is no deck, unless such rows are left out.
+    /// Refusal of the first row that is no deck, unless such rows are left out.
     pub(crate) fn see<'t, 'a: 't>(
         &mut self,
         rows: impl Iterator<Item = Row<'t, 'a>>,

@@ -86,7 +86,7 @@ pub(crate) struct Labels {
     pub strip: Strip,
     /// The rows without those that are no cards for sure; `None` where there are none of these.
     pub sure: Option<Strip>,
-    /// What they are unless people say otherwise; `None` where it has to be asked.
+    /// Meaning of the cells unless people choose another; `None` where it has to be asked.
     meant: Option<Meaning>,
     /// The cells of which it is asked: those that may be a card, else all.
     words: Vec<String>,
@@ -208,7 +208,7 @@ impl Labels {
         Question::Ends(self.words.clone())
     }
 
-    /// What is said of them, else what they are taken for.
+    /// Returns the meaning that people chose, else the default one.
     pub(crate) fn meaning(&self, wishes: &Wishes) -> Option<Meaning> {
         let said = wishes.meaning;
         said.filter(|said| matches!(said, Meaning::Labels | Meaning::Cards))

@@ -71,7 +71,7 @@ pub const MAX_SUM: u64 = (1 << 53) - 1;
 /// A text of more bytes takes longer than a frame: it should be read in a worker.
 pub const MAX_BYTES_AT_ONCE: usize = 100_000;
 
-/// What was counted.
+/// Counts read from a text.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Counted {
     /// Whole decks, or every card in every place: positions alone of a square, all that a tally has
@@ -93,7 +93,7 @@ pub struct Hands {
 }
 
 impl Hands {
-    /// Whether such hands can be dealt.
+    /// Returns true if hands of this kind can be dealt and the counts fit them.
     pub fn adds_up(&self) -> bool {
         let most = self.hand.special.min(self.hand.dealt) as usize;
         self.hand.is_complete() && self.shuffles() > 0 && self.counts.len() == most + 1
@@ -106,25 +106,24 @@ impl Hands {
     }
 }
 
-/// What was read.
+/// Result of reading a text: counts, names, and what they were taken for.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Reading {
     /// The counts.
     pub counted: Counted,
-    /// What the cards are called, in the order in which they are counted; empty where they are
-    /// numbered from 1.
+    /// Names of the cards, in the order of the counts; empty where they are numbered from 1.
     pub names: Vec<String>,
     /// Decks that occur more than once, if fair ones would not.
     pub repeats: Option<Repeats>,
-    /// How many decks equal earlier ones and were not counted: they were recorded again.
+    /// Number of decks left out as equal to earlier ones: recorded again.
     pub doubled: u64,
     /// Each deck as the shuffle of the deck before it: which card of that came to which place.
     pub links: Option<Links>,
-    /// How many decks are one cycle, from the order before; `None` where that was not counted.
+    /// Number of decks that are one cycle of the order before; `None` where that was not counted.
     pub one_cycle: Option<u64>,
-    /// Whether the shuffle became another one on the way.
+    /// Change from one shuffle to another within the text, if one was found.
     pub changed: Option<Changed>,
-    /// What it was taken for.
+    /// Interpretation of the text, and the lines left out.
     pub understood: ReadAs,
 }
 

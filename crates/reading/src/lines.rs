@@ -6,13 +6,13 @@ use crate::card::playing_card;
 use crate::cell::Cell;
 use crate::table::Table;
 
-/// What may stand between cells; the first of these that a record has separates all of its cells.
-/// A space is the last resort.
+/// Separators of cells; the first of these that a record has separates all of its cells. A space is
+/// the last resort.
 const SEPARATORS: [char; 14] = [
     '\t', ';', '|', '│', '┃', '║', ',', '，', '、', '>', '→', ' ', '\u{a0}', '\u{3000}',
 ];
 
-/// What separates the cells of a line.
+/// Rule that separates the cells of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Between {
     /// The first of the separators that the line has.
@@ -86,8 +86,8 @@ fn without_last_mark(record: &str) -> &str {
     }
 }
 
-/// Whether a record has commas between its cells and bars inside them, as surveys write an order:
-/// `R_1,A|C|B`.
+/// Returns true if a record has commas between its cells and bars inside them, as surveys write an
+/// order: `R_1,A|C|B`.
 fn has_choices(record: &str) -> bool {
     let is_loose = ["| ", " |", ", "]
         .iter()
@@ -95,14 +95,14 @@ fn has_choices(record: &str) -> bool {
     record.contains(',') && !record.starts_with('|') && !is_loose
 }
 
-/// Whether a record is one card of several words: `Ace of Spades`.
+/// Returns true if a record is one card of several words: `Ace of Spades`.
 fn is_card(record: &str) -> bool {
     record.len() < 24 && record.contains(" of ") && playing_card(Cell::new(record)).is_some()
 }
 
-/// Whether a line is what programs print around a table: the name of a variable, as MATLAB and Octave
-/// do (`deck =`), the numbers of columns, as R does (`[,1] [,2]`), how many rows came, as databases
-/// do (`(40 rows)`, `40 rows in set (0.00 sec)`).
+/// Returns true for a line that programs print around a table: the name of a variable, as MATLAB
+/// and Octave do (`deck =`), the numbers of columns, as R does (`[,1] [,2]`), the number of rows,
+/// as databases do (`(40 rows)`, `40 rows in set (0.00 sec)`).
 pub(crate) fn is_remark(record: &str) -> bool {
     let is_variable = |name: &str| {
         name.starts_with(|c: char| c.is_ascii_alphabetic())
@@ -209,12 +209,12 @@ fn cut<'a>(
     table.end_row(line);
 }
 
-/// Whether what follows a colon is a cell of its own, and not the minutes of a time.
+/// Returns true if the text behind a colon is a cell of its own, and not the minutes of a time.
 fn behind_label(rest: &str) -> bool {
     rest.starts_with(' ') || playing_card(Cell::new(rest)).is_some()
 }
 
-/// Whether a line only rules a table: `|---|:--:|`, `+----+`, `═╪═`.
+/// Returns true for a line that only rules a table: `|---|:--:|`, `+----+`, `═╪═`.
 fn is_rule(record: &str) -> bool {
     let drawn = |c: char| "-=+|: _".contains(c) || ('\u{2500}'..='\u{257f}').contains(&c);
     record.len() > 2

@@ -15,7 +15,7 @@ use crate::{ReadAs, Refusal, Shape};
 /// depends on the decks, whose order the tests judge. `None` for anything else. O(cells · log n).
 ///
 /// # Errors
-/// What is wrong with the first deck that differs, if most of the rows are alike.
+/// Refusal of the first deck that differs, if most of the rows are alike.
 pub(crate) fn read_named(
     table: &Table<'_>,
     numbers: bool,

@@ -39,7 +39,7 @@ impl NumberDecks {
         self.width
     }
 
-    /// What the cards are called.
+    /// Returns the names of the cards: empty if they count from 1.
     pub(crate) fn names(&self) -> Vec<String> {
         names_from(self.reader.begin_at_0, self.width)
     }
@@ -47,7 +47,7 @@ impl NumberDecks {
     /// Counts a row. O(cells).
     ///
     /// # Errors
-    /// What is wrong with a row that is no deck.
+    /// Refusal of a row that is no deck of these numbers.
     pub(crate) fn count(&mut self, row: Row<'_, '_>) -> Result<(), Refusal> {
         let cells = row.cells.get(self.left..).unwrap_or_default();
         if cells.len() != self.width {
@@ -81,7 +81,7 @@ pub(crate) struct DeckReader {
     /// The latest row that had each card.
     seen: Vec<usize>,
     row: usize,
-    /// Whether all decks so far have a card 0.
+    /// True if all decks so far have a card 0.
     begin_at_0: bool,
 }
 

@@ -65,8 +65,8 @@ pub(crate) fn is_heading(cell: Cell<'_>) -> bool {
     cell.is_empty() || cell.is_name() || cell.is_label()
 }
 
-/// Whether a word and numbers that count up stand above rows whose names are alike but for their
-/// numbers, as `place 1 2 3` above `run1 2 1 3` and `run2 3 2 1`. With fewer than two such rows it
+/// Returns true if a word and numbers that count up head rows whose names differ only in their
+/// numbers, as `place 1 2 3` above `run1 2 1 3` and `run2 3 2 1`. With fewer than two rows below it
 /// may be a deck.
 fn is_numbered_heading(table: &Table<'_>) -> bool {
     let Some(first) = table.row(0).filter(|row| row.cells[0].is_name()) else {
@@ -82,8 +82,8 @@ fn is_numbered_heading(table: &Table<'_>) -> bool {
         && table.rows_from(1).all(|row| stem(row) == second)
 }
 
-/// Whether there is a row of places above the rest, and beside it numbers of cards; or words, if
-/// none is in the corner: decks, too, may have names.
+/// Returns true if a row of places is above the rest, and numbers of cards beside it; or words, if
+/// the corner has none: decks may have names as well.
 fn is_framed(table: &Table<'_>, exported: bool) -> bool {
     let (Some(first), Some(second)) = (table.row(0), table.row(1)) else {
         return false;
@@ -101,7 +101,7 @@ fn is_framed(table: &Table<'_>, exported: bool) -> bool {
     exported || several && counts_up(places.iter().copied()) && beside()
 }
 
-/// Whether these cells count up by one, from 0 or from 1.
+/// Returns true if these cells count up by one, from 0 or from 1.
 pub(crate) fn counts_up<'a>(cells: impl Iterator<Item = Cell<'a>>) -> bool {
     let mut numbers = cells.map(Cell::number);
     let first = numbers.next().flatten().filter(|first| *first < 2);
@@ -112,8 +112,8 @@ pub(crate) fn counts_up<'a>(cells: impl Iterator<Item = Cell<'a>>) -> bool {
     })
 }
 
-/// What `n` cards are called whose labels count up, as `0 1 2` and `card 0`, `card 1` do: their own
-/// numbers where these begin at 0, and nothing where they are the usual ones. `None` of other labels.
+/// Returns names for `n` cards whose labels count up, as `0 1 2` and `card 0`, `card 1` do: empty
+/// if they count from 1. `None` for other labels.
 pub(crate) fn numbered<'a>(
     labels: impl Iterator<Item = Cell<'a>> + Clone,
     n: usize,
@@ -126,7 +126,7 @@ pub(crate) fn numbered<'a>(
     (is_alike && counts && text.len() == n).then(|| names_from(text[0] == "0", n))
 }
 
-/// What `n` cards are called that have numbers: nothing, unless they count from 0.
+/// Returns names for `n` numbered cards: empty unless they count from 0.
 pub(crate) fn names_from(is_zero: bool, n: usize) -> Vec<String> {
     let names = (0..n).filter(|_| is_zero);
     names.map(|card| card.to_string()).collect()
@@ -266,7 +266,7 @@ impl<'t, 'a> Block<'t, 'a> {
         Ok(Found::of(shape, Body::Ready(counted, names)))
     }
 
-    /// What stands beside the rows, or above the columns where those are the cards.
+    /// Iterates over the labels beside the rows, or above the columns where those are the cards.
     fn labels(&self, shape: Shape) -> impl Iterator<Item = Cell<'a>> + Clone {
         let above = self.top.checked_sub(1).and_then(|top| self.table.row(top));
         let above = above.map_or(&[][..], |row| row.cells);
@@ -279,7 +279,7 @@ impl<'t, 'a> Block<'t, 'a> {
         labels.into_iter()
     }
 
-    /// Whether the labels beside the rows are of places, or those above of cards.
+    /// Returns true if the labels beside the rows name places, or those above name cards.
     fn rows_are_places(&self) -> bool {
         let beside = self.table.rows_from(self.top).filter(|_| self.left > 0);
         let mut beside = beside.map(|row| row.cells[0]);
@@ -304,22 +304,22 @@ pub(crate) fn is_card(cell: Cell<'_>) -> bool {
     begins(cell, &["card"], &["牌"]) && !counts_something(cell)
 }
 
-/// Whether a heading may be one of places.
+/// Returns true for a heading that may name places.
 pub(crate) fn names_a_place(cell: Cell<'_>) -> bool {
     is_place(cell) || begins(cell, &["places", "positions", "slot", "index"], &["处"])
 }
 
-/// Whether a heading may be one of cards.
+/// Returns true for a heading that may name cards.
 pub(crate) fn names_a_card(cell: Cell<'_>) -> bool {
     is_card(cell) || begins(cell, &["cards", "item", "value", "element", "name"], &[])
 }
 
-/// Whether a heading says how many of something there are, as `card count` and `牌数` do.
+/// Returns true for a heading of a count, as `card count` and `牌数`.
 fn counts_something(cell: Cell<'_>) -> bool {
     names_a_count(cell) || cell.to_string().contains('数')
 }
 
-/// Whether a heading is one of counts.
+/// Returns true for a heading that names counts.
 pub(crate) fn names_a_count(cell: Cell<'_>) -> bool {
     let known = [
         "count",
@@ -339,12 +339,12 @@ pub(crate) fn names_a_count(cell: Cell<'_>) -> bool {
     words.iter().any(is_count) || begins(cell, &[], &["次", "频", "计数", "数量"])
 }
 
-/// Whether a heading is one of counts, of what is counted up, or of numbers of rows.
+/// Returns true for a heading that may name counts, a variable that counts up, or row numbers.
 pub(crate) fn may_name_a_count(cell: Cell<'_>) -> bool {
     begins(cell, &["n", "num", "number", "no"], &[])
 }
 
-/// Whether a heading is one of what tells rows from each other.
+/// Returns true for a heading of values that tell rows apart.
 pub(crate) fn names_a_label(cell: Cell<'_>) -> bool {
     let known = [
         "id",
@@ -379,7 +379,7 @@ fn words_of(cell: Cell<'_>) -> Vec<String> {
     words
 }
 
-/// Whether a heading begins with one of these words, or with one of these signs.
+/// Returns true if a heading begins with one of these words or signs.
 fn begins(cell: Cell<'_>, words: &[&str], signs: &[&str]) -> bool {
     let text = cell.to_string();
     let first = words_of(cell).into_iter().next();

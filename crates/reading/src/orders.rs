@@ -100,9 +100,9 @@ struct Listed {
     orders: Vec<(Vec<String>, Share)>,
     /// The cards, by name.
     deck: Vec<String>,
-    /// Whether each order is one cell.
+    /// True if each order is one cell.
     one_cell: bool,
-    /// Whether a number is one of all shuffles: `4/28`.
+    /// True if a number is given as a fraction of all shuffles: `4/28`.
     has_fractions: bool,
     /// The heading of the numbers; `None` where there are no headings.
     heading: Option<String>,
@@ -190,7 +190,7 @@ impl Listed {
         }
     }
 
-    /// How many orders there are, each once.
+    /// Number of distinct orders.
     fn different(&self) -> usize {
         let orders: HashSet<&Vec<String>> = self.orders.iter().map(|(order, _)| order).collect();
         orders.len()

@@ -11,12 +11,12 @@ use crate::table::{Row, Table};
 use crate::turn::kinds;
 use crate::{Counted, ReadAs, Refusal, Shape};
 
-/// How often each of some kinds of cards came to each of some places.
+/// Counts of some kinds of cards in some places.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Part {
-    /// How many cards a deck has of each kind.
+    /// Cards of each kind in a deck.
     pub each: Vec<u32>,
-    /// How many places were looked at.
+    /// Number of places recorded.
     pub places: usize,
     /// Cards of each shuffle in a place: one, but for hands that are sets.
     pub drawn: usize,
@@ -26,14 +26,14 @@ pub struct Part {
     pub shuffles: u64,
     /// Row = kind, column = place.
     pub counts: Vec<u64>,
-    /// How often a card was followed by one of its kind; `None` where that is not known.
+    /// Number of cards followed by one of their kind; `None` where that is not known.
     pub alike: Option<u64>,
     /// Set where all decks come in rounds: each kind once in each part of as many cards as there are kinds.
     pub in_rounds: bool,
 }
 
 impl Part {
-    /// Whether the numbers belong together: in each place there is one card of each shuffle.
+    /// Returns true if the counts are consistent: each place has `drawn` cards of each shuffle.
     pub fn adds_up(&self) -> bool {
         let column = |place: usize| self.counts.iter().skip(place).step_by(self.places);
         let is_one = |place| column(place).try_fold(0u64, |sum, &count| sum.checked_add(count));
@@ -49,7 +49,7 @@ impl Part {
 /// Decks with equal cards: the same cells in most rows, some of them more than once.
 ///
 /// # Errors
-/// What is wrong with the first row that differs, unless such rows are left out.
+/// Refusal of the first row that differs, unless such rows are left out.
 pub(crate) fn equal_cards(table: &Table<'_>, skips_wrong: bool) -> Option<Result<Found, Refusal>> {
     let all = table.len();
     let models = [all.checked_sub(1)?, all / 2];
@@ -99,7 +99,7 @@ pub(crate) fn equal_cards(table: &Table<'_>, skips_wrong: bool) -> Option<Result
     Some(Ok(Found { understood, body }))
 }
 
-/// Whether most rows have the kinds of cards that stand in these cells behind so many others.
+/// Returns true if most rows, behind `skipped` cells, have the kinds of cards of these cells.
 fn is_model(table: &Table<'_>, cells: &[Cell<'_>], skipped: usize) -> bool {
     let Some(deck) = cells.get(skipped..).filter(|deck| deck.len() > 2) else {
         return false;
@@ -121,7 +121,7 @@ fn is_model(table: &Table<'_>, cells: &[Cell<'_>], skipped: usize) -> bool {
         && (alike + 1 >= all || alike > all - all / 10)
 }
 
-/// What is wrong with a row that should have these kinds of cards.
+/// Returns the refusal of a row that should have these kinds of cards.
 fn misfit(
     row: Row<'_, '_>,
     cells: &[Cell<'_>],

@@ -1,4 +1,4 @@
-//! What a text is: how it is cut, what is done with its rows, and what they are.
+//! Decides how a text is cut, how its rows are turned and stripped, and what shape they have.
 
 use crate::brackets::Brackets;
 use crate::cell::Cell;
@@ -19,7 +19,7 @@ use crate::tables::tables;
 use crate::turn::{Glue, Strip, Turn, rounds};
 use crate::{Meaning, Question, Refusal, Shape, Wishes};
 
-/// How a text is cut into rows.
+/// Way to cut a text into rows.
 #[derive(Debug)]
 pub(crate) enum Cut {
     Lines(Between),
@@ -27,21 +27,21 @@ pub(crate) enum Cut {
     Brackets(Box<Brackets>, Select),
 }
 
-/// What is done with the rows of a text.
+/// Steps that prepare the rows of a text for reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Way {
     pub turn: Turn,
     pub strip: Option<Strip>,
-    /// Whether words are looked for in the cells.
+    /// True if words are looked for in the cells.
     pub log: bool,
 }
 
-/// How the rest of a text is read.
+/// Decision on how the rest of a text is read.
 pub(crate) struct Plan {
     pub cut: Cut,
     pub way: Way,
     pub found: Found,
-    /// How much of the text was cut.
+    /// Length in bytes of the text that was cut.
     pub used: usize,
 }
 
@@ -61,7 +61,7 @@ impl<'a> Rows<'a> {
         }
     }
 
-    /// Whether brackets go through its cells: it is rather a list.
+    /// Returns true if brackets span its cells: it is rather a list.
     fn is_torn(&self) -> bool {
         let mut rows = self.table.rows().take(50);
         rows.any(|row| row.cells.iter().any(|cell| cell.is_torn()))
@@ -71,7 +71,7 @@ impl<'a> Rows<'a> {
 /// Finds out what a text is. `last` if nothing follows it.
 ///
 /// # Errors
-/// What keeps it from being what it seems to be.
+/// Refusal of the shape that the text seems to have.
 pub(crate) fn plan(text: &str, last: bool, wishes: &Wishes) -> Result<Plan, Refusal> {
     let start = text.trim_ascii_start();
     // TensorFlow begins what it prints as a page begins.
@@ -168,8 +168,8 @@ fn order_before(wishes: &Wishes) -> Result<Option<Vec<String>>, Refusal> {
     Ok(Some(cells.map(|cell| cell.to_string()).collect()))
 }
 
-/// Whether a text begins with brackets as a line of a log does: `[12:00:00] deck: AS KH`, and
-/// `[1] 3 1 2` of R.
+/// Returns true if a text begins with brackets as a line of a log does: `[12:00:00] deck: AS KH`,
+/// and `[1] 3 1 2` of R.
 fn starts_as_log(text: &str) -> bool {
     let line = text.lines().next().unwrap_or_default();
     let rest = line.split_once(']').map_or("", |(_, rest)| rest);
@@ -207,12 +207,12 @@ fn flat(order: &str) -> Result<String, Refusal> {
 struct Search<'a> {
     wishes: &'a Wishes,
     exported: bool,
-    /// Whether lists have counts.
+    /// True if lists have counts.
     is_counted: bool,
     order: Option<Vec<Cell<'a>>>,
-    /// What is wrong with what it seems to be.
+    /// Refusal of the most likely shape so far.
     refusal: Option<Refusal>,
-    /// Whether most of it is decks: then it is nothing else.
+    /// True if most of it is decks: no other shape is tried.
     is_wrong: bool,
 }
 
@@ -398,7 +398,7 @@ impl Search<'_> {
         best.map(|(_, chosen)| chosen)
     }
 
-    /// What a table is, if it is sure or if it is likely.
+    /// Reads a table in the shapes that are sure, or in those that are likely.
     fn find(
         &mut self,
         table: &Table<'_>,
@@ -471,7 +471,7 @@ impl Search<'_> {
         None
     }
 
-    /// What a table is if it is nothing that is sure: copies, results, counts, hands.
+    /// Reads a table in the less certain shapes: copies, results, counts, hands.
     fn find_likely(&mut self, table: &Table<'_>, way: Way, shape: Option<Shape>) -> Option<Found> {
         let may_be = |shapes: &[Shape]| shape.is_none_or(|shape| shapes.contains(&shape));
         let is_whole = way.turn == Turn::Not;
@@ -509,7 +509,7 @@ impl Search<'_> {
         }
     }
 
-    /// What was found; what is wrong is kept, and where most of it `is_decks`, is the answer.
+    /// Returns the result, or keeps the refusal, which is final where most of the text `is_decks`.
     fn keep(&mut self, read: Result<Found, Refusal>, is_decks: bool) -> Option<Found> {
         match read {
             Ok(found) => Some(found),
@@ -545,7 +545,7 @@ impl Found {
         }
     }
 
-    /// Whether more of the text can be counted.
+    /// Returns true if more of the text can be counted.
     pub(crate) fn goes_on(&self) -> bool {
         !matches!(&self.body, Body::Ready(..))
     }

@@ -1,5 +1,5 @@
-//! What programs print over several lines, as a deck or a row of a table a line: matrices and tables of
-//! R, deals of bridge, histories of poker.
+//! Prints of programs that span several lines, turned into a deck or a row of a table a line:
+//! matrices and tables of R, deals of bridge, histories of poker.
 
 use crate::card::playing_card;
 use crate::cell::Cell;
@@ -153,7 +153,7 @@ fn poker_hands(text: &str) -> Option<Vec<String>> {
     Some(long.map(|row| row[..most].join(" ")).collect())
 }
 
-/// How often each order came, as PowerShell groups lines: it leaves a part of each group out.
+/// Reads counts of orders as PowerShell groups lines: it leaves a part of each group out.
 fn groups_of_powershell(text: &str) -> Option<Vec<String>> {
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let is_heading = |line: &str| line.split_whitespace().eq(["Count", "Name", "Group"]);

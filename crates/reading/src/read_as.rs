@@ -1,8 +1,8 @@
-//! What a text was taken for.
+//! Interpretation of a text, and the questions it leaves open.
 
 use serde::{Deserialize, Serialize};
 
-/// What the records of a text are.
+/// Kind of records in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Shape {
     /// Shuffled decks, each with all cards.
@@ -11,17 +11,17 @@ pub enum Shape {
     Hands,
     /// Shuffled decks in which some cards are equal.
     EqualCards,
-    /// How often each card came to each place: a row is a card.
+    /// Counts by card and place: a row is a card.
     CardByPlace,
-    /// How often each place had each card: a row is a place.
+    /// Counts by place and card: a row is a place.
     PlaceByCard,
-    /// How often each order came.
+    /// Counts of orders.
     Orders,
     /// A list of card, place and how often.
     List,
-    /// How often each card came to one place.
+    /// Counts of the cards that came to one place.
     OnePlace,
-    /// How often one card came to each place.
+    /// Counts of the places that one card came to.
     OneCard,
     /// In how many hands there were so many special cards.
     Special,
@@ -42,20 +42,20 @@ impl Shape {
     ];
 }
 
-/// What may be meant by a text that several readings explain.
+/// Meaning of a text that several readings explain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Meaning {
-    /// What stands in every line at one end is no card, nor a count.
+    /// Words or numbers at one end of every line are labels: neither cards nor counts.
     Labels,
     /// It is a card.
     Cards,
     /// Numbers say how often one card came to each place.
     Places,
-    /// How often each answer was the right one.
+    /// Counts of right answers, by answer.
     Answers,
     /// In how many hands there were so many special cards.
     Special(Hand),
-    /// How often each number up to this one was drawn.
+    /// Counts of the numbers up to this one, as they were drawn.
     Draws(u64),
     /// Numbers beside orders say how often each came.
     Counts,
@@ -74,14 +74,14 @@ pub struct Hand {
     pub dealt: u32,
 }
 
-/// What is asked, as several readings explain all of a text.
+/// Question to the visitor, as several readings explain all of a text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Question {
-    /// Whether these words, which stand in every line, are labels or cards.
+    /// Asks if these words, which are in every line, are labels or cards.
     Ends(Vec<String>),
-    /// What numbers are, each with how often it came: names of the numbers.
+    /// Asks what these numbers are: their names, and how often each came.
     Numbers(Vec<String>, Vec<u64>),
-    /// Whether numbers before orders are counts or labels: the first of them.
+    /// Asks if numbers before orders are counts or labels: the first of them.
     Beside(Vec<String>),
 }
 
@@ -94,14 +94,14 @@ pub struct Line {
     pub text: String,
 }
 
-/// What was read as what, and what was left out.
+/// Shape of a text, and the lines that were left out.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ReadAs {
-    /// What the records are.
+    /// Shape of the records.
     pub shape: Shape,
-    /// What else they could be.
+    /// Other shapes that the records could have.
     pub alternatives: Vec<Shape>,
-    /// Whether shares were given, which were turned into counts.
+    /// True if the text gives shares, which were turned into counts.
     pub shares: bool,
     /// The cards each shuffle began from were assumed, not given.
     pub assumes_order: bool,
@@ -109,11 +109,11 @@ pub struct ReadAs {
     pub headings: Vec<Line>,
     /// Lines that are wrong and were left out on request: the first of them.
     pub wrong: Vec<Line>,
-    /// How many they are.
+    /// Number of wrong lines left out.
     pub wrong_lines: u64,
     /// Columns that are no cards, by their names or their first cell.
     pub columns: Vec<String>,
-    /// What was asked, or may be corrected, with what is taken as meant.
+    /// Question that was asked, or may be corrected, with the meaning taken.
     pub asked: Option<(Question, Meaning)>,
 }
 
@@ -144,18 +144,18 @@ impl ReadAs {
     }
 }
 
-/// What people say of their text.
+/// Choices of the visitor about a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Wishes {
     /// The order before the shuffle, top card first; empty for the usual one.
     pub before: String,
-    /// What the records are, if not what they are taken for.
+    /// Shape of the records, if not the detected one.
     pub shape: Option<Shape>,
-    /// What is meant, where that was asked.
+    /// Answer to the question of the reading, if any.
     pub meaning: Option<Meaning>,
-    /// How many shuffles were made, where only shares are given.
+    /// Number of shuffles, where only shares are given.
     pub shuffles: Option<u64>,
-    /// Whether wrong lines among right ones are left out.
+    /// True if wrong lines among right ones are left out.
     pub skips_wrong: bool,
 }
 

@@ -18,7 +18,7 @@ const LONGEST_TABLE: usize = 32_000_000;
 /// A text that is read piece by piece.
 pub struct Reader {
     wishes: Wishes,
-    /// What was pushed and is not counted.
+    /// Text that was pushed and is not yet counted.
     text: String,
     /// Bytes of a letter whose end has not come.
     letter: Vec<u8>,
@@ -27,11 +27,11 @@ pub struct Reader {
     bytes: usize,
     lines: usize,
     plan: Option<Plan>,
-    /// What stands at the ends of lines and is no card; `None` before the text has begun.
+    /// Marks at the ends of lines that are no cards; `None` before the text has begun.
     ends: Option<Ends>,
     /// So much of the text is without it.
     blanked: usize,
-    /// Whether the head does not decide, such as that of counts, which are read as a whole.
+    /// True if the head does not decide, as for counts, which are read as a whole.
     is_long: bool,
 }
 
@@ -213,7 +213,7 @@ impl Reader {
         }
     }
 
-    /// What was read, once nothing follows.
+    /// Returns the reading, once nothing follows.
     ///
     /// # Errors
     /// The first problem.
@@ -261,7 +261,8 @@ impl Reader {
 /// The number of a letter of two bytes.
 type Unit = fn([u8; 2]) -> u16;
 
-/// How the letters of a file that begins so are made of two bytes each; `None` of those of one byte.
+/// Returns the decoder of two bytes for a file in UTF-16, by its first bytes; `None` for letters of
+/// one byte.
 fn unit(bytes: &[u8]) -> Option<Unit> {
     match bytes {
         [0xff, 0xfe, ..] | [1..=0x7f, 0, 1..=0x7f, 0, ..] => Some(u16::from_le_bytes),

@@ -47,7 +47,7 @@ pub enum Refusal {
     Hole {
         /// The line.
         line: usize,
-        /// What stands there.
+        /// The text of the line.
         text: String,
     },
     /// Hands with equal cards of a deck that is not known.
@@ -59,11 +59,11 @@ pub enum Refusal {
     },
     /// The first cards of decks, too few to know which cards there are.
     FewSeen {
-        /// How many rows there are.
+        /// Number of rows.
         rows: usize,
-        /// How many cards stand in each.
+        /// Number of cards in each.
         cards: usize,
-        /// How many different ones.
+        /// Number of distinct cards.
         seen: usize,
     },
     /// Differences from what was expected, in most cells.
@@ -84,21 +84,21 @@ pub enum Refusal {
     WrongWidth {
         /// The line.
         line: usize,
-        /// How many cells it has.
+        /// Number of cells it has.
         found: usize,
-        /// How many it should have.
+        /// Number of cells it should have.
         expected: usize,
     },
     /// A table of counts with another number of rows than of columns.
     NotSquare {
-        /// How many rows there are.
+        /// Number of rows.
         rows: usize,
-        /// How many columns there are.
+        /// Number of columns.
         columns: usize,
     },
     /// A card or a place that was counted another number of times than the others.
     UnequalSum {
-        /// Whether it is a column (a place), not a row (a card).
+        /// True for a column (a place), false for a row (a card).
         column: bool,
         /// Which row or column.
         at: usize,
@@ -140,9 +140,9 @@ pub enum Refusal {
     OtherLength {
         /// The line.
         line: usize,
-        /// How many cells it has.
+        /// Number of cells it has.
         found: usize,
-        /// How many cards that order has.
+        /// Number of cards in the order before the shuffle.
         cards: usize,
     },
     /// More than [`engine::deck::MAX_CARDS`].

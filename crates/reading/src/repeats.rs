@@ -15,15 +15,15 @@ use crate::pieces::{Changed, Pieces};
 /// More decks occur again than chance explains.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Repeats {
-    /// How many decks equal an earlier one.
+    /// Number of decks that equal an earlier one.
     pub decks: u64,
     /// An upper bound of the mean number of such decks among as many fair ones.
     pub expected: f64,
-    /// How many different orders there are, if all were equally likely: the pairs of decks, divided
-    /// by the pairs of equal decks.
+    /// Estimated number of equally likely orders: the pairs of decks, divided by the pairs of equal
+    /// decks.
     pub effective_orders: f64,
-    /// Whether the different decks, each counted once, are enough to be judged, and neither places
-    /// nor neighbours show a bias in them: then all that is wrong is that there are few.
+    /// True if the distinct decks, each counted once, are enough to be judged, and neither places
+    /// nor neighbours show a bias: the only fault is that the orders are few.
     pub by_few_orders: bool,
 }
 
@@ -40,13 +40,13 @@ pub(crate) struct Decks {
     again: u64,
     /// The latest deck that came again, and how many decks before it it came last.
     latest: (u64, u64),
-    /// Whether all that came again is one piece of the list that was there before.
+    /// True if all decks that came again are one piece of the list that was there before.
     in_one_piece: bool,
-    /// How often the latest deck came in a row.
+    /// Length of the current run of equal decks.
     run: usize,
-    /// What divides the lengths of all such runs before it; 0 before the first.
+    /// Greatest common divisor of the lengths of all runs before it; 0 before the first.
     runs: usize,
-    /// How many decks equal the one right before.
+    /// Number of decks that equal the one right before.
     beside: u64,
     /// The latest deck, and the place of each card in it; empty before the first.
     latest_deck: Vec<Card>,
@@ -167,8 +167,8 @@ impl Decks {
         }
     }
 
-    /// Whether the list was sorted, which so many decks are by luck in less than one of a million tries, or has
-    /// each order once: then nothing follows from how decks follow on each other.
+    /// Returns true if the list was sorted, which chance explains in less than one of a million
+    /// tries, or has each order once: then the order of the decks tells nothing.
     fn is_sorted(&self) -> bool {
         /// 10! is more than a million.
         const FEWEST: usize = 10;
@@ -178,13 +178,13 @@ impl Decks {
             || self.again == 0 && self.len() == orders
     }
 
-    /// How many decks were counted.
+    /// Number of decks counted.
     pub(crate) fn len(&self) -> usize {
         self.hashes.len()
     }
 
-    /// How often each deck stands in a row, where that is no luck: more than once in a thousand million tries.
-    /// Decks that are all the same are no list that was recorded so.
+    /// Returns the length of the runs in which each deck was recorded, where chance explains it
+    /// less than once in a thousand million tries. `None` if all decks are the same.
     fn in_runs(&self) -> Option<usize> {
         let each = common(self.runs, self.run);
         let again = self.len() - self.len() / each.max(1);
@@ -192,15 +192,16 @@ impl Decks {
         (self.runs > 0 && each > 1 && ln_luck < -1e9_f64.ln()).then_some(each)
     }
 
-    /// Whether all decks that came again stand right behind their equals, where that is no luck.
+    /// Returns true if all decks that came again are right behind their equals, beyond chance.
     fn are_beside(&self) -> bool {
         let expected = (self.len() as f64).ln() - ln_gamma(self.links.cards() as f64 + 1.0);
         let is_luck = || ln_tail_bound(self.beside, expected.exp()) > (ALPHA / 1_000.0).ln();
         self.again > 0 && self.beside == self.again && !is_luck()
     }
 
-    /// What was counted. Where each deck stands as often in a row, it is counted once. Where more decks came again than chance explains, and they are one piece of
-    /// the list that was recorded twice, that piece is counted once. O(m log m) for m decks.
+    /// Returns the counts. A deck that was recorded in runs of one length is counted once a run. If
+    /// more decks came again than chance explains, and they are one piece of the list, recorded
+    /// twice, that piece is counted once. O(m log m) for m decks.
     pub(crate) fn finish(mut self) -> DeckCounts {
         if let Some(each) = self.in_runs() {
             let all = self.all.tally();
@@ -247,16 +248,16 @@ impl Decks {
     }
 }
 
-/// What was counted of decks.
+/// Counts of decks, with what their sequence tells.
 pub(crate) struct DeckCounts {
     pub tally: Tally,
     pub repeats: Option<Repeats>,
     pub doubled: u64,
     /// Each deck as the shuffle of the one before; `None` where that says nothing.
     pub links: Option<Tally>,
-    /// How many decks are one cycle; `None` where some were counted twice.
+    /// Number of decks that are one cycle; `None` where some were counted twice.
     pub one_cycle: Option<u64>,
-    /// Whether the shuffle became another one on the way.
+    /// Change from one shuffle to another within the list, if one was found.
     pub changed: Option<Changed>,
 }
 
@@ -274,7 +275,7 @@ impl DeckCounts {
     }
 }
 
-/// What divides both numbers.
+/// Returns the greatest common divisor.
 fn common(one: usize, other: usize) -> usize {
     match other {
         0 => one,
@@ -295,8 +296,8 @@ fn shared(all: &Tally, parts: u32) -> Tally {
     tally
 }
 
-/// Whether each deck is rather the one before, shuffled once more, than a shuffle of one and the same
-/// order: the places of one shuffle are less even than those of two.
+/// Returns true if each deck is rather the one before, shuffled once more, than a shuffle of a
+/// fixed order: the places of one shuffle are less even than those of two.
 fn is_chain(all: &Pieces, links: &Tally) -> bool {
     let statistic = |tally: &Tally| {
         let counts = Counts::new(tally.cards(), tally.shuffles()).with_positions(tally.positions());
@@ -307,7 +308,7 @@ fn is_chain(all: &Pieces, links: &Tally) -> bool {
     links.shuffles() > 0 && statistic(links) > statistic(&all.tally())
 }
 
-/// Whether there are enough decks to judge places and neighbours, and neither shows a bias.
+/// Returns true if there are enough decks to judge places and neighbours, and neither shows a bias.
 fn is_without_bias(tally: &Tally) -> bool {
     let tables = [CountTable::Positions, CountTable::Successors];
     let counts = Counts::new(tally.cards(), tally.shuffles()).with_positions(tally.positions());

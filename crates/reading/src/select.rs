@@ -13,7 +13,7 @@ pub(crate) enum Select {
 }
 
 impl Select {
-    /// Whether a record with this path is selected.
+    /// Returns true if a record with this path is selected.
     fn takes(&self, path: &str) -> bool {
         match self {
             Select::All => !path.ends_with(PAIRS),
@@ -38,8 +38,8 @@ impl Select {
         (text, lines)
     }
 
-    /// What may be selected of records with these paths, what is likelier first. Of a file of this
-    /// page, the counts of its first shuffle.
+    /// Returns the selections to try for records with these paths, the likeliest first. In a file
+    /// of this page, the counts of its first shuffle.
     pub(crate) fn candidates(paths: &[&str]) -> Vec<Select> {
         /// More are too many to try.
         const MOST: usize = 24;

@@ -5,7 +5,7 @@ use crate::read_as::Line;
 
 #[cfg(test)]
 thread_local! {
-    /// How often a cell was handed out: the tests count the work.
+    /// Number of cells handed out: the tests count the work.
     pub(crate) static VISITS: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 
@@ -126,17 +126,17 @@ impl<'a> Table<'a> {
         self.rows.last().map_or(0, |row| row.cells as usize)
     }
 
-    /// How many rows there are.
+    /// Number of rows.
     pub(crate) fn len(&self) -> usize {
         self.rows.len()
     }
 
-    /// How many cells there are.
+    /// Number of cells.
     pub(crate) fn cells(&self) -> usize {
         self.begin()
     }
 
-    /// How many cells most rows from row `first` on have. O(rows).
+    /// Returns the most frequent number of cells of the rows from `first` on. O(rows).
     pub(crate) fn usual_width(&self, first: usize) -> usize {
         let mut widths = std::collections::BTreeMap::new();
         for row in self.rows_from(first) {

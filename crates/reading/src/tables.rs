@@ -133,7 +133,7 @@ impl Matrix {
         cells.iter().map(|share| share.value).sum()
     }
 
-    /// What each column adds up to, if all add up to the same but for rounding.
+    /// Returns the sum that all columns share but for rounding, if there is one.
     fn whole(&self) -> Option<f64> {
         let unit = self
             .cells
@@ -155,7 +155,7 @@ impl Matrix {
         (all && whole > 0.0).then_some(whole)
     }
 
-    /// Whether the corner, or the first name below it, is such a heading.
+    /// Returns true if `is` holds for the corner, or for the first name below it.
     fn is_said(&self, is: fn(Cell<'_>) -> bool) -> bool {
         let mut names = [Some(&self.corner), self.beside.first()]
             .into_iter()
@@ -163,7 +163,7 @@ impl Matrix {
         names.any(|name| is(Cell::new(name.trim())))
     }
 
-    /// Whether headings say that a row is a card, or a column a place.
+    /// Returns true if headings say that a row is a card, or a column a place.
     fn is_of_cards_and_places(&self) -> bool {
         let above = || self.above.iter().map(|name| Cell::new(name));
         let is_known = |cell: Cell<'_>| is_card(cell) || is_place(cell);
@@ -183,7 +183,7 @@ impl Matrix {
     }
 }
 
-/// Whether cells beside a table count up, or are names.
+/// Returns true if the cells beside a table count up, or are all names.
 fn counts_up_or_names(table: &Table<'_>) -> bool {
     let beside = || table.rows_from(1).map(|row| row.cells[0]);
     counts_up(beside()) || beside().all(is_heading)

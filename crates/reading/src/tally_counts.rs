@@ -1,4 +1,4 @@
-//! What the engine counted, as the statistics read it. The crate `stats` knows nothing of the
+//! Conversion of the engine's tallies to the counts of `stats`, a crate that knows nothing of the
 //! engine.
 
 use engine::tally::Tally;

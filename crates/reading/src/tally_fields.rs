@@ -1,15 +1,15 @@
-//! How the counts of a tally are written into a message between threads.
+//! Serialization of a tally for messages between threads.
 
 use engine::deck::MAX_CARDS;
 use engine::tally::Tally;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// What is written.
+/// Serialized form of a tally.
 #[derive(Serialize, Deserialize)]
 struct Flat {
     cards: usize,
-    /// Whether more than positions was counted.
+    /// True if more than positions was counted.
     decks: bool,
     shuffles: u64,
     /// Positions, successors and orders.

@@ -12,7 +12,7 @@ use crate::table::{Row, Table};
 /// Rows that are looked at to tell what a long table is.
 const SAMPLE: usize = 300;
 
-/// What is done with each table of a text before it is counted.
+/// Rearrangement of each table of a text before it is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Turn {
     Not,
@@ -32,7 +32,7 @@ pub(crate) enum Turn {
     Part(Glue),
 }
 
-/// How cards without spaces hang together.
+/// Way in which cards without spaces are joined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Glue {
     /// By a sign between them.
@@ -44,7 +44,7 @@ pub(crate) enum Glue {
 }
 
 impl Turn {
-    /// What may be done with a table, but nothing.
+    /// Returns the rearrangements that may fit a table, without [`Turn::Not`].
     pub(crate) fn candidates(table: &Table<'_>) -> Vec<Turn> {
         let mut turns = Vec::new();
         let narrow = |most: usize| table.rows().take(SAMPLE).all(|row| row.cells.len() <= most);
@@ -110,7 +110,7 @@ impl Turn {
 }
 
 impl Glue {
-    /// How the cards of a word hang together.
+    /// Finds how the cards of a word are joined.
     fn of(word: &str) -> Option<Glue> {
         let sign = |&sign: &char| word.matches(sign).count() > 0 && word.len() > 2;
         let is_grouped = word.contains(',') && Cell::new(word).number().is_some();
@@ -165,7 +165,7 @@ fn cards_of(word: &str) -> Option<Vec<&str>> {
     Some(cards)
 }
 
-/// Whether a running number stands before the cell of each row, from 0 or 1 in each block.
+/// Returns true if a running number precedes the cell of each row, from 0 or 1 in each block.
 fn is_numbered(table: &Table<'_>) -> bool {
     let mut before: Option<(usize, u64)> = None;
     table.rows().take(SAMPLE).all(|row| {
@@ -202,7 +202,8 @@ fn repeats(table: &Table<'_>) -> Option<usize> {
     .then_some(first)
 }
 
-/// How many cards each line has once in its first cells, and again in the next ones, up to its end. O(cells).
+/// Returns the number of cards that each line has once in its first cells, and again in the next
+/// ones, up to its end. O(cells).
 pub(crate) fn rounds(table: &Table<'_>) -> Option<usize> {
     let first = table.row(0)?.cells;
     let (width, model) = (first.len(), kinds(first));
@@ -277,8 +278,8 @@ fn every<'a>(table: &Table<'a>, cards: usize) -> Table<'a> {
     decks
 }
 
-/// How many cards rows have together, where row after row deals them out, again and again, and luck
-/// alone would hardly do so. Rows that rise are rather hands that were sorted.
+/// Returns the size of the deck that the rows deal out together, again and again, if chance would
+/// hardly explain it. Rows that rise are rather hands that were sorted.
 fn batches(table: &Table<'_>) -> Option<usize> {
     const LUCK: f64 = 1e-6;
     let rows = || table.rows().take(SAMPLE);
@@ -324,8 +325,8 @@ fn batched<'a>(table: &Table<'a>, cards: usize) -> Table<'a> {
     decks
 }
 
-/// Whether each column has the same cells, each once, while rows have not: below a heading or
-/// without one.
+/// Returns true if each column has the same cells, each once, while rows have not: below a heading
+/// or without one.
 fn columns_are_decks(table: &Table<'_>) -> bool {
     /// Cells that are looked at.
     const MOST: usize = 100_000;
@@ -405,7 +406,7 @@ fn stacked<'a>(table: &Table<'a>) -> Table<'a> {
 /// Cells at the end of a row that are the deck, and those behind it that are not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Strip {
-    /// How sure it is: numbers 1 to n or playing cards, rather than other names.
+    /// True for numbers 1 to n or playing cards, which are surer than other names.
     pub is_known: bool,
     cards: usize,
     /// Minus the cells behind the deck.
@@ -472,8 +473,8 @@ impl Strip {
         best.filter(|strip| !strip.drops_cards(table, &rows))
     }
 
-    /// Whether the columns that are left out have the same cards as the decks, in other orders: all of
-    /// them, or as many as a deck has. Then more than decks stands there.
+    /// Returns true if the columns left out have the same cards as the decks, in other orders: all
+    /// of them, or as many as a deck has. Then the rows hold more than decks.
     fn drops_cards(self, table: &Table<'_>, rows: &[usize]) -> bool {
         let outside = |&row: &usize| {
             let cells = table.row(row)?.cells;
@@ -517,7 +518,8 @@ impl Strip {
     }
 }
 
-/// Whether these cells are a deck: of 1 to n or of playing cards, or else of names.
+/// Returns true for a deck of 1 to n or of playing cards, false for a deck of names; `None` for no
+/// deck.
 fn kind(cells: &[Cell<'_>]) -> Option<bool> {
     let n = cells.len() as u64;
     let mut numbers: Vec<u64> = cells.iter().filter_map(|cell| cell.number()).collect();
@@ -575,7 +577,7 @@ pub(crate) fn sample(table: &Table<'_>) -> Vec<usize> {
     (first..table.len()).step_by(step).collect()
 }
 
-/// How often each cell is in a row.
+/// Counts each distinct cell of a row.
 pub(crate) fn kinds<'a>(cells: &[Cell<'a>]) -> HashMap<Cell<'a>, u32> {
     let mut kinds = HashMap::new();
     for &cell in cells {

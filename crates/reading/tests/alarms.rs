@@ -462,7 +462,7 @@ const HIDDEN: [(usize, Shuffle); 9] = [
 #[derive(Debug)]
 enum End {
     Judged(Level),
-    /// Whether cells in every line are cards was asked, where that stays open.
+    /// The reading asked if cells in every line are cards, and that stays open.
     Asked,
 }
 

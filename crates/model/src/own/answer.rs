@@ -1,4 +1,4 @@
-//! What is found out about a text: a proof for a small deck, else counts with their evidence.
+//! Answer about a text: a proof for a small deck, else counts with their evidence.
 
 use std::sync::Arc;
 
@@ -35,7 +35,7 @@ pub(super) const UNMET: f64 = 1e-6;
 /// The decks that are offered, the usual one first where runs of it end with a deck.
 pub(super) const SIZES: [usize; 7] = [3, 4, 5, 6, MOST_PROVED, 13, 52];
 
-/// What is known of one text with one deck.
+/// Answer about one text with one deck.
 pub(super) struct Answer {
     pub(super) name: String,
     script: Arc<Script>,
@@ -43,11 +43,11 @@ pub(super) struct Answer {
     pub(super) found: Found,
     /// Runs of Watch that come to outcomes without a deck.
     pub(super) such: SuchRuns,
-    /// What it comes to as other versions sort.
+    /// Odds of the text under the sorts of other versions.
     pub(super) sorts: Sorts,
 }
 
-/// How far it is known.
+/// Stage of the work on an answer.
 pub(super) enum Found {
     Proving(Box<Proof>),
     Proved(Box<Exact>),
@@ -107,27 +107,27 @@ pub(super) struct Exact {
     pub(super) fairness: Fairness,
     /// The largest number that the text speaks of, where the deck has no more cards.
     pub(super) beyond: Option<u64>,
-    /// How often each card comes to each place, of the runs that give a deck; row after row.
+    /// Share of the runs with a deck that end with each card in each place: a row a card.
     pub(super) shares: Vec<f64>,
     /// The order that is likeliest, and the one that is least likely of those that come out, with
     /// their odds.
     pub(super) extremes: Option<[(Vec<u16>, Odds); 2]>,
-    /// How many orders are as likely as each of them.
+    /// Number of orders that are as likely as each of them.
     pub(super) as_extreme: [u64; 2],
     /// The part of runs that would have to end otherwise for all orders to be equally likely.
     pub(super) off: f64,
-    /// What else runs come to, the likeliest first.
+    /// Outcomes other than a deck, the likeliest first.
     pub(super) others: Vec<(Outcome, Odds)>,
-    /// Whether some runs give a deck.
+    /// True if some runs give a deck.
     pub(super) has_decks: bool,
     pub(super) ways: Option<BigInt>,
-    /// How many orders there are.
+    /// Number of orders of the deck.
     pub(super) orders: u64,
-    /// How many of them never come out.
+    /// Number of orders that never come out.
     pub(super) never: u64,
-    /// Whether those that come out are equally likely among themselves.
+    /// True if the orders that come out are equally likely.
     pub(super) is_even: bool,
-    /// How good it is among the orders that keep this.
+    /// Fairness among the orders that keep the text's rule.
     pub(super) among: Option<Among>,
 }
 
@@ -140,12 +140,13 @@ pub(super) struct Counted {
 }
 
 impl Counted {
-    /// What else than a deck some runs came to, the most frequent first; empty until all were tried.
+    /// Returns the outcomes other than a deck, the most frequent first; empty until all runs were
+    /// tried.
     pub(super) fn others(&self) -> &[(Outcome, u64)] {
         self.tried.failed()
     }
 
-    /// Whether smaller decks are being proved.
+    /// Returns true while smaller decks are being proved.
     fn is_proving(&self) -> bool {
         let even = self.even.as_ref();
         even.is_some_and(|smaller| !smaller.is_over())
@@ -187,7 +188,7 @@ impl Answer {
         self.such = SuchRuns::of(&self.name, self.cards, outcomes);
     }
 
-    /// What is counted of it, and towards how many shuffles.
+    /// Returns the lane that is counted and the number of shuffles to reach; `None` if none is.
     pub(super) fn counts_towards(&self) -> Option<(&[Lane], u64)> {
         match &self.found {
             Found::Counting(counted) if counted.has_decks() => {
@@ -303,7 +304,7 @@ impl Answer {
         }
     }
 
-    /// What the text runs as.
+    /// Returns the code of the text.
     pub(super) fn code(&self) -> &Code {
         self.script.code()
     }

@@ -19,7 +19,7 @@ pub const ROUNDS: [&str; 5] = [
     "rounded",
     "offset-forgotten",
 ];
-/// What an address calls a round, before its number.
+/// Prefix of a round's name in an address, before its number.
 pub(super) const NAME: &str = "mend.";
 /// The fewest cards of a proof that decides: with fewer some mistakes do not show.
 const DECIDES: usize = 4;
@@ -27,15 +27,15 @@ const DECIDES: usize = 4;
 /// The challenge, as the document says it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChallengeView {
-    /// What it is called.
+    /// Title of the challenge.
     pub title: &'static str,
     /// The name of the row of rounds.
     pub label: &'static str,
     /// The rounds.
     pub rounds: Vec<RoundView>,
-    /// What to do, or how far it is.
+    /// Task of the round, or the progress in it.
     pub said: String,
-    /// Whether this one is mended.
+    /// True if the round shown is mended.
     pub is_mended: bool,
     /// The button that takes all edits back; empty where there are none.
     pub again: &'static str,
@@ -50,11 +50,11 @@ pub struct ChallengeView {
 pub struct RoundView {
     /// Where it is.
     pub href: String,
-    /// What it is called: its number, and whether it is mended.
+    /// Number of the round, and the word for a mended one.
     pub name: String,
-    /// Whether it is the one that is shown.
+    /// True if it is the round shown.
     pub is_here: bool,
-    /// Whether it was mended, now or at an earlier visit.
+    /// True if it was mended, now or at an earlier visit.
     pub is_mended: bool,
 }
 
@@ -64,7 +64,7 @@ pub(super) struct Challenge {
     /// From 0; `None` while other code is shown.
     pub(super) round: Option<usize>,
     mended: [bool; 5],
-    /// What was typed in rounds that are no more as they were.
+    /// Texts of rounds that differ from the first ones.
     typed: Vec<((usize, Language), String)>,
 }
 
@@ -73,7 +73,7 @@ pub(crate) fn address() -> Address {
     Address::new(Screen::Check, name(0))
 }
 
-/// What an address calls a round.
+/// Returns the name of a round in an address.
 fn name(round: usize) -> String {
     format!("{NAME}{}", round + 1)
 }
@@ -85,7 +85,7 @@ impl Challenge {
         number.checked_sub(1).filter(|round| *round < ROUNDS.len())
     }
 
-    /// What the address calls the round that is shown.
+    /// Returns the name in the address of the round shown.
     pub(super) fn name(&self) -> Option<String> {
         self.round.map(name)
     }
@@ -148,7 +148,7 @@ pub(super) fn text_of(id: &str, language: Language) -> Option<&'static str> {
     })
 }
 
-/// How many lines were changed, put in or taken out between the first and the last of them.
+/// Returns the number of lines from the first change to the last.
 fn changed(before: &str, now: &str) -> usize {
     let lines = |text: &str| -> Vec<String> {
         let lines = text.trim_end().lines();
@@ -164,7 +164,7 @@ fn changed(before: &str, now: &str) -> usize {
 }
 
 impl Own {
-    /// Whether what is shown is a round, mended in one edit.
+    /// Returns true if a round is shown and mended in one edit.
     pub(super) fn is_mended(&self) -> bool {
         self.edits_of_round() == Some(1) && self.is_proved_fair() == Some(true)
     }
@@ -174,7 +174,8 @@ impl Own {
         Some(changed(text, &self.text))
     }
 
-    /// Whether it is proved fair, with enough cards to decide; `None` while it is not known.
+    /// Returns true if the round is proved fair with at least [`DECIDES`] cards; `None` while
+    /// unknown.
     fn is_proved_fair(&self) -> Option<bool> {
         let answer = self.answer_of_text()?;
         match &answer.found {

@@ -23,8 +23,8 @@ impl Own {
         self.browser.hear(n, own);
     }
 
-    /// How the browser's own sort differs from Node's, in a line; empty of a text that has no sort compare
-    /// with a coin.
+    /// Says how the browser's own sort differs from Node's, in a line; empty for a text that has no
+    /// sort compare with a coin.
     pub(super) fn in_this_browser(&self) -> String {
         self.sorted_with_a_coin()
             .map_or_else(String::new, |(answer, shares)| {

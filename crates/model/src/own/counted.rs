@@ -1,4 +1,4 @@
-//! What the document says of a text that is counted: of more cards than are proved.
+//! Words for a text that is counted: of more cards than are proved.
 
 use ::words::code as say;
 use app::i18n::{self, Lang, Words};
@@ -101,8 +101,7 @@ fn praising(lang: Lang, to: usize, view: OwnAnswerView) -> OwnAnswerView {
     }
 }
 
-/// What is said of counts whose map is known to be even: that first, unless they say that the orders are
-/// not.
+/// Adds that the map is known to be even: first, unless the counts say that the orders are not.
 fn even(lang: Lang, fair_to: usize, says: Option<Says>, [line, why]: [String; 2]) -> [String; 2] {
     let even = say::even_map(lang, fair_to);
     match says {
@@ -112,7 +111,7 @@ fn even(lang: Lang, fair_to: usize, says: Option<Says>, [line, why]: [String; 2]
     }
 }
 
-/// What is said of the counts, or of runs that give no deck: a sentence, and what belongs to it.
+/// Returns a sentence about the counts, or about runs that give no deck, and its reason.
 fn found(lang: Lang, counted: &Counted) -> [String; 2] {
     let say = |which: Words| which.of(lang).to_string();
     let of_decks = |says| {

@@ -1,4 +1,5 @@
-//! What the document says of what a text does, and the line that would make it fair.
+//! Words for the known shuffle or mistake that a text equals, and for the line that would make it
+//! fair.
 
 use ::words::code as say;
 use std::ops::Range;
@@ -16,10 +17,10 @@ use crate::failing::sentence;
 use crate::verdict::always::names as names_words;
 use crate::words::term;
 
-/// What a text does.
+/// Known shuffles and mistakes with the chances of a text, and the change that would make it fair.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DoesView {
-    /// What stands before the names of shuffles with the same chances; empty where there are none.
+    /// Words before the names of shuffles with the same chances; empty where there are none.
     pub same: String,
     /// Their names.
     pub names: String,
@@ -29,11 +30,11 @@ pub struct DoesView {
     pub mistake: String,
     /// Several mistakes that come to the same, each in a sentence.
     pub mistakes: Vec<String>,
-    /// What stands above the line that would make it fair; empty where none is known.
+    /// Title of the line that would make it fair; empty where none is known.
     pub fix: String,
     /// That line, as it is and as it would be.
     pub diff: Vec<DiffLine>,
-    /// What is known of the text with it.
+    /// Result of the proof for the text with that line.
     pub proved: String,
     /// The button that changes it.
     pub button: String,
@@ -44,7 +45,7 @@ pub struct DoesView {
 pub struct DiffLine {
     /// Its number and `−` or `+`.
     pub mark: String,
-    /// Whether it comes.
+    /// True for a line that is inserted.
     pub is_new: bool,
     /// Its pieces, those that differ marked.
     pub pieces: Vec<(Piece, bool)>,
@@ -58,14 +59,15 @@ pub(super) struct Asked {
     pub(super) cards: usize,
     /// The deck that it is written for, in place of which small ones were compared.
     pub(super) written_for: Option<usize>,
-    /// Whether it keeps cards from staying, as somebody may want it.
+    /// True if the text keeps cards from staying, as somebody may want it.
     pub(super) keeps_a_rule: bool,
 }
 
 /// The decks with which chances were compared.
 const COMPARED: [usize; 2] = [4, 5];
 
-/// What is said of shuffles and mistakes with the same chances, and of a change.
+/// Makes the view of shuffles and mistakes with the same chances, and of a change; `None` if there
+/// are none.
 pub(super) fn does(asked: &Asked, same: &[Same], mend: Option<&Mend>) -> Option<DoesView> {
     let Asked {
         lang,

@@ -3,19 +3,19 @@
 use script::named;
 use script::tree::Language;
 
-/// How many of them are kept.
+/// Greatest number of texts kept.
 const MOST: usize = 40;
 
 /// Texts with their languages, the one that comes back next at the end; each of them once.
 #[derive(Default)]
 pub(super) struct Earlier {
     texts: Vec<(Language, String)>,
-    /// Whether they are others since [`Earlier::take_news`] was called.
+    /// True if they changed since [`Earlier::take_news`] was called.
     has_news: bool,
 }
 
 impl Earlier {
-    /// Whether there is one.
+    /// Returns true if there is one.
     pub(super) fn is_any(&self) -> bool {
         !self.texts.is_empty()
     }

@@ -1,4 +1,4 @@
-//! What keys do to a text beyond what fields do: indent, and go on at the depth of a block.
+//! Edits by keys beyond those of fields: indenting, and going on at the depth of a block.
 //!
 //! Places are counted as browsers count them, in units of UTF-16.
 
@@ -25,14 +25,14 @@ pub enum EditKey {
 pub struct Edit {
     /// The part, from one place to another.
     pub part: (usize, usize),
-    /// What takes its place.
+    /// Text in its place.
     pub text: String,
-    /// What is selected then, from one place to another.
+    /// Part to select then, from one place to another.
     pub selected: (usize, usize),
 }
 
-/// Whether a text is refused only because the block of a line is still to be written: an empty line
-/// follows, or none.
+/// Returns true if a text is refused only because the block of a line is still to be written: an
+/// empty line follows, or none.
 pub(super) fn is_begun(text: &str, refusal: &Refusal) -> bool {
     let before = text.split('\n').take(refusal.span.start.line as usize);
     let lines: Vec<&str> = before.collect();
@@ -47,7 +47,7 @@ pub(super) fn is_begun(text: &str, refusal: &Refusal) -> bool {
     refusal.reason == Reason::ExpectedIndent && next.is_some_and(is_empty)
 }
 
-/// How far a block is indented.
+/// Spaces by which a block is indented.
 fn indent_of(language: Language) -> usize {
     match language {
         Language::Python => 4,
@@ -55,7 +55,7 @@ fn indent_of(language: Language) -> usize {
     }
 }
 
-/// How far the line is indented whose block is still open at the end of this text.
+/// Returns the spaces before the line whose block is still open at the end of this text.
 fn depth_of_open_block(before: &[u16]) -> Option<usize> {
     let is = |unit: u16, letter: char| u32::from(unit) == letter as u32;
     let mut closed = 0;
@@ -70,8 +70,8 @@ fn depth_of_open_block(before: &[u16]) -> Option<usize> {
     Some(line.iter().take_while(|&&unit| is(unit, ' ')).count())
 }
 
-/// What a key does where this part of a text is selected; `None` where the field does what is to be
-/// done.
+/// Returns the edit of a key where this part of a text is selected; `None` to leave the key to the
+/// field.
 pub fn edit(
     key: EditKey,
     language: Language,

@@ -15,15 +15,15 @@ use crate::yours::Tab;
 pub struct ElsewhereView {
     /// Which one it is.
     pub title: String,
-    /// What helps.
+    /// Advice on the language.
     pub lead: &'static str,
     /// The lines that print decks; empty where none are known.
     pub lines: String,
-    /// What they expect of the function that they call; empty without lines.
+    /// Requirement on the function that they call; empty without lines.
     pub expects: String,
     /// The button that copies them.
     pub copy: &'static str,
-    /// What came of copying.
+    /// Result of copying.
     pub copied: &'static str,
     /// Before the link.
     pub then: &'static str,
@@ -31,7 +31,7 @@ pub struct ElsewhereView {
     pub tab: (&'static str, String),
 }
 
-/// What a text is read as, and what else it may be.
+/// Language that a text is read as, and the other choices.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReadAsView {
     /// Before the language.
@@ -67,7 +67,7 @@ impl Own {
         }
     }
 
-    /// What the text is read as; `None` of an empty one.
+    /// Returns the language of the text, with the other choices; `None` for an empty text.
     pub(super) fn read_as_view(&self) -> Option<ReadAsView> {
         if self.text.trim().is_empty() {
             return None;

@@ -1,6 +1,6 @@
-//! What a text does: the known shuffle or mistake that has the same chances, and the line that
-//! would make it fair. Both are proved for small decks, whichever deck is shown: of code that has the
-//! numbers of a large one with those of a small one in their place.
+//! Search for the known shuffle or mistake that has the same chances as a text, and for the line
+//! that would make it fair. Both are proved for small decks, whichever deck is shown; in code with
+//! the numbers of a large deck, those of a small one take their place.
 
 use std::cell::Cell;
 use std::hint::black_box;
@@ -22,7 +22,7 @@ use super::answer::Exact;
 use super::does::{Asked, DoesView, does};
 use crate::among::Among;
 
-/// What is known of one text.
+/// Findings about one text so far.
 pub(crate) struct Explained {
     /// The name of the text.
     pub(super) name: String,
@@ -32,7 +32,7 @@ pub(crate) struct Explained {
     /// Where a mended line is looked for; `None` once the search has begun.
     text: Option<(String, Language)>,
     stage: Stage,
-    /// Whether it keeps cards from staying, by the proof for 4 cards.
+    /// True if the text keeps cards from staying, by the proof for 4 cards.
     pub(super) keeps_a_rule: bool,
     /// Up to how many cards it is proved to be as fair as its rule allows, from 4 on; 0 where it is not.
     pub(super) praised: usize,
@@ -52,7 +52,7 @@ enum Stage {
 pub(crate) trait Explains {
     /// Works until `time_is_up`, at least a little; returns whether all is known.
     fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> bool;
-    /// Whether all that can be found out is known.
+    /// Returns true if the search is over.
     fn is_known(&self) -> bool;
     /// The known shuffle or mistake that has the same chances, in words, beside a deck of so many
     /// cards; `None` where none has, or it is not known yet.

@@ -1,5 +1,5 @@
-//! What is known of a deck that is too large for a proof of all orders: the exact map of one card, or a
-//! shuffle whose steps these are.
+//! Answer for a deck that is too large for a proof of all orders: the exact map of one card, or a
+//! shuffle with the same steps.
 
 use ::words::code as say;
 use app::i18n::{self, Lang, Words};
@@ -22,10 +22,10 @@ use crate::words::term;
 
 /// An exact answer about a large deck.
 pub(super) struct Followed {
-    /// How often each card comes to each place, of the runs that give a deck; row after row.
+    /// Share of the runs with a deck that end with each card in each place: a row a card.
     pub(super) shares: Vec<f64>,
     pub(super) has_decks: bool,
-    /// What else runs come to, the likeliest first.
+    /// Outcomes other than a deck, the likeliest first.
     pub(super) others: Vec<(Outcome, Odds)>,
     /// The shuffle that is proved fair with every deck and does the same, step for step.
     same: Option<Algorithm>,
@@ -43,8 +43,8 @@ impl Followed {
         }
     }
 
-    /// What is known of a text with so many cards whose steps are those of a shuffle that is fair with
-    /// every deck.
+    /// Returns the answer for a text whose steps are those of a shuffle that is fair with every
+    /// deck; `None` for an unknown id or another shuffle.
     pub(super) fn of_fair(id: &str, cards: usize) -> Option<Followed> {
         let same = fair_with_same_steps(&Setup::new(Algorithm::from_id(id)?, cards))?;
         Some(Followed {
@@ -132,7 +132,7 @@ pub(super) fn followed(
     }
 }
 
-/// What is always so in runs that give a deck, else what is furthest from fair in them.
+/// Says what holds in all runs that give a deck, else which card and place are furthest from fair.
 fn decisive(lang: Lang, n: usize, found: &Followed) -> String {
     match Worst::of_shares(n, &found.shares) {
         Some(worst) => worst.in_theory(lang, &label),

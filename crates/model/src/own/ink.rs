@@ -1,11 +1,11 @@
-//! How a text is set: keywords bold, comments pale, what draws in the colour of chance. It reads
-//! what is only half typed, so it knows words and brackets, and no grammar.
+//! Highlighting: keywords bold, comments pale, draws in the colour of chance. It reads text that is
+//! only half typed, so it knows words and brackets, and no grammar.
 
 use script::python::MOST_CHARACTERS;
 use script::text::Span;
 use script::tree::Language;
 
-/// What a piece of a line is.
+/// Kind of a piece of a line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Ink {
     /// Anything else.
@@ -22,11 +22,11 @@ pub enum Ink {
 /// A piece of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
-    /// What it is.
+    /// Kind of the piece.
     pub ink: Ink,
     /// Its letters.
     pub text: String,
-    /// Whether it is what is refused.
+    /// True if the piece is refused.
     pub is_wrong: bool,
 }
 
@@ -212,7 +212,7 @@ fn pieces(line: &str, language: Language, quote: &mut Option<&'static str>) -> V
     all
 }
 
-/// How many letters a triple quote has up to its end, or to that of the line.
+/// Returns the number of characters up to the end of a triple quote, or of the line.
 fn closed(rest: &str, open: &'static str, quote: &mut Option<&'static str>) -> usize {
     match rest.find(open) {
         Some(at) => {
@@ -223,7 +223,7 @@ fn closed(rest: &str, open: &'static str, quote: &mut Option<&'static str>) -> u
     }
 }
 
-/// How many letters a text has with its quotes.
+/// Returns the number of characters of a quoted text with its quotes.
 fn quoted(rest: &str) -> usize {
     let mut letters = rest.chars();
     let open = letters.next();
@@ -263,7 +263,7 @@ fn word(rest: &str, language: Language) -> (Ink, usize) {
     (ink, first.chars().count())
 }
 
-/// How many letters brackets have, up to the one that closes them, or to the end of the line.
+/// Returns the number of characters up to the closing bracket, or to the end of the line.
 fn bracketed(rest: &str) -> usize {
     let mut depth = 0_usize;
     for (length, letter) in rest.chars().enumerate() {

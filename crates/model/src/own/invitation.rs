@@ -1,4 +1,4 @@
-//! What stands beside the empty field: three true maps, and what the page will answer.
+//! Invitation beside the empty field: three true maps, and the kinds of answers.
 
 use ::words::code as say;
 use app::i18n::Lang;
@@ -12,7 +12,7 @@ use crate::verdict::{Claim, Stamp};
 /// The cards of its maps.
 const CARDS: usize = 13;
 
-/// What an answer may be.
+/// Kind of an answer, shown as an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sample {
     /// Some cards come to some places too often.
@@ -23,10 +23,10 @@ pub enum Sample {
     Ruled,
 }
 
-/// What stands beside the empty field.
+/// Words beside the empty field.
 #[derive(Clone, Debug, PartialEq)]
 pub struct InvitationView {
-    /// What stands in the field.
+    /// Placeholder of the field.
     pub paste: &'static str,
     /// Which languages are run.
     pub run: &'static str,
@@ -34,13 +34,13 @@ pub struct InvitationView {
     pub start: &'static str,
     /// Above the samples.
     pub lead: &'static str,
-    /// What answers are like.
+    /// Examples of answers.
     pub samples: [SampleView; 3],
-    /// What becomes of any other language.
+    /// Advice for any other language.
     pub any_other: &'static str,
 }
 
-/// What an answer may be like.
+/// Example of an answer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SampleView {
     /// The colour of its verdict.
@@ -51,9 +51,9 @@ pub struct SampleView {
     pub among: &'static str,
     /// The shuffle of the map.
     pub of: &'static str,
-    /// What is answered.
+    /// Answer in a sentence.
     pub line: &'static str,
-    /// How.
+    /// Method that gave the answer.
     pub how: &'static str,
 }
 
@@ -120,7 +120,7 @@ impl Sample {
 }
 
 impl Own {
-    /// What stands beside the empty field; `None` where there is a text.
+    /// Returns the words beside the empty field; `None` where there is a text.
     pub(super) fn invitation_view(&self) -> Option<InvitationView> {
         let (lang, is_empty) = (self.lang, self.text.trim().is_empty());
         (is_empty && self.challenge.round.is_none()).then(|| InvitationView {

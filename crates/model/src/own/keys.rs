@@ -4,7 +4,7 @@ use ::words::code as say;
 use app::i18n::Words;
 use script::tree::Language;
 
-/// What each key writes, or "⇥" for one that indents, and what it is called.
+/// Returns the text that each key writes, or "⇥" for one that indents, and its name.
 pub fn keys(language: Language) -> [(&'static str, Words); 8] {
     match language {
         Language::Python => [

@@ -1,4 +1,4 @@
-//! What happens to the code, and what the browser has to do.
+//! Messages to the code tab, and effects that the browser carries out.
 
 use app::i18n::Words;
 use script::tree::Language;
@@ -7,7 +7,7 @@ use super::{Edit, Starter};
 use crate::check::Code;
 use crate::watch::Order;
 
-/// What happens to the code.
+/// Event on the code tab.
 #[derive(Clone, Debug, PartialEq)]
 pub enum OwnMsg {
     /// The text is another one now, by hand.
@@ -55,7 +55,7 @@ pub enum OwnMsg {
     CopiedReply(Words),
 }
 
-/// What the browser has to do.
+/// Effect that the browser carries out.
 #[derive(Clone, Debug, PartialEq)]
 pub enum OwnEffect {
     /// Write this into the field.

@@ -89,11 +89,11 @@ pub struct Own {
     pub(crate) lang: Lang,
     language: Language,
     text: String,
-    /// What the visitor said that the text is written in.
+    /// Language that the visitor chose for the text.
     said_language: Option<Known>,
     /// The text in the other language.
     other: String,
-    /// How often the text was another one.
+    /// Number of changes of the text.
     edits: u32,
     /// The texts that others took the place of.
     earlier: Earlier,
@@ -102,23 +102,23 @@ pub struct Own {
     problem: Option<Problem>,
     /// Of the last text that was run.
     answer: Option<Answer>,
-    /// What that text does.
+    /// Findings about that text.
     explained: Option<Explained>,
     /// The sort of this browser, by the numbers of cards of which it was measured.
     browser: OwnSorts,
-    /// Whether the field has the focus: somebody is writing.
+    /// True if the field has the focus: somebody is writing.
     is_focused: bool,
-    /// Whether a block of it is still to be written.
+    /// True if a block of it is still to be written.
     is_begun: bool,
     /// Of how many edits the text was that was run last.
     run_at: u32,
     /// Who counts what cannot be proved.
     counting: Counting,
-    /// What the link carries whose text is shown; else empty.
+    /// Name in the link that brought the text; else empty.
     linked: String,
     /// The challenge.
     challenge: Challenge,
-    /// Whether a round was mended since that was kept.
+    /// True if a round was mended and that is not yet stored.
     is_newly_mended: bool,
     /// The square of the map that is pointed at: card and place.
     pointed: Option<(usize, usize)>,
@@ -175,7 +175,7 @@ impl Own {
         self.language
     }
 
-    /// What the address names, where a text came with it.
+    /// Returns the name for the address of a round, or of a text that came with a link; else empty.
     pub(crate) fn linked(&self) -> String {
         self.challenge.name().unwrap_or_else(|| self.linked.clone())
     }
@@ -368,7 +368,7 @@ impl Own {
         script.ok_or(Problem::Refused(refused))
     }
 
-    /// Whether the text is decks or counts, and no code.
+    /// Returns true if the text is decks or counts, and no code.
     fn is_decks(&self) -> bool {
         let part: String = self.text.chars().take(MOST_OF_DECKS).collect();
         let are_several = part.trim().contains('\n');
@@ -406,7 +406,7 @@ impl Own {
         Progress::done_if(is_done)
     }
 
-    /// What the browser has to do now that it has worked.
+    /// Returns the effects of the work that was done.
     pub(crate) fn after_work(&mut self) -> Vec<OwnEffect> {
         let mut effects: Vec<OwnEffect> = self.orders().into_iter().map(OwnEffect::Count).collect();
         if std::mem::take(&mut self.is_newly_mended) {
@@ -420,7 +420,7 @@ impl Own {
         self.counting.set_workers(workers);
     }
 
-    /// What each worker is to do from now on.
+    /// Returns new orders for the workers.
     fn orders(&mut self) -> Vec<Order> {
         let counts = self.answer.as_ref().and_then(Answer::counts_towards);
         let (lanes, to) = counts.unwrap_or((&[], 0));

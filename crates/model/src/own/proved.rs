@@ -1,4 +1,4 @@
-//! What the document says of a text that is proved: the verdict, its grounds, and the numbers.
+//! Words for a text that is proved: the verdict, its grounds, and the numbers.
 
 use ::words::code as say;
 use app::i18n::{self, Lang, Words};
@@ -94,8 +94,8 @@ fn verdict(lang: Lang, n: usize, exact: &Exact, says: Says) -> [String; 2] {
     }
 }
 
-/// What is always so in runs that give a deck, else what is furthest from fair in them: a card in a
-/// place, or an order; or that nothing is.
+/// Says what holds in all runs that give a deck, else what is furthest from fair, a card in a place
+/// or an order; or that all is even.
 fn decisive(lang: Lang, n: usize, exact: &Exact) -> String {
     let label = |card: usize| Deck::Numbers.label(name_of(card));
     if let Some(worst) = Worst::of_shares(n, &exact.shares) {
@@ -128,8 +128,8 @@ fn appear(lang: Lang, exact: &Exact) -> String {
     }
 }
 
-/// How far a shuffle is from fair: its extreme orders with their odds, as shares of all ways; with the
-/// versions for which that is so, where a sort decides.
+/// Returns the distance from fair: the extreme orders with their odds, as shares of all ways; with
+/// the versions for which they hold, where a sort decides.
 pub(super) fn facts(lang: Lang, answer: &Answer, exact: &Exact) -> Vec<[String; 2]> {
     let mut rows = rows(lang, exact);
     let others = answer.sorts.found();
@@ -202,7 +202,7 @@ fn named(order: &[u16]) -> String {
     labels.collect::<Vec<_>>().join(" ")
 }
 
-/// What else than a deck runs come to, with exact odds.
+/// Returns the outcomes other than a deck, with exact odds.
 pub(super) fn endings(lang: Lang, others: &[(Outcome, Odds)]) -> Vec<OtherView> {
     let ending = |(outcome, odds): &(Outcome, Odds)| OtherView {
         words: ending(lang, outcome, &words::odds(lang, odds)),
@@ -216,7 +216,7 @@ pub(super) fn endings(lang: Lang, others: &[(Outcome, Odds)]) -> Vec<OtherView> 
     others.iter().map(ending).collect()
 }
 
-/// What some runs come to, as a sentence.
+/// Says as a sentence how some runs end.
 pub(super) fn ending(lang: Lang, outcome: &Outcome, often: &str) -> String {
     sentence(lang, &ending_words(lang, &outcome.words(), often))
 }

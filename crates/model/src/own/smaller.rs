@@ -13,7 +13,7 @@ const FIRST: usize = 2;
 /// Of smaller decks many an unfair shuffle is fair.
 const LEAST_SAID: usize = 4;
 
-/// How far such proofs are.
+/// Progress of these proofs.
 pub(super) struct Smaller {
     code: Arc<Code>,
     /// Of the next deck.
@@ -38,7 +38,7 @@ impl Smaller {
         self.proof = (cards <= MOST_PROVED).then(|| Box::new(proof()));
     }
 
-    /// Whether all is known.
+    /// Returns true if no proof is left.
     pub(super) fn is_over(&self) -> bool {
         self.proof.is_none()
     }

@@ -1,5 +1,5 @@
-//! What a text comes to as other versions of its language sort: of a sort that compares with a coin,
-//! its own steps decide.
+//! Odds of a text under the sorts of other versions of its language: those of a sort that compares
+//! with a coin depend on its steps.
 
 use ::words::code as say;
 use std::sync::Arc;
@@ -79,12 +79,12 @@ impl Sorts {
         self.usual.filter(|_| may_differ)
     }
 
-    /// Whether a sort of the text calls a function to compare.
+    /// Returns true if a sort of the text calls a function to compare.
     pub(super) fn compares(&self) -> bool {
         self.usual.is_some()
     }
 
-    /// Whether all is known.
+    /// Returns true if no version is left to try.
     pub(super) fn is_over(&self) -> bool {
         self.left.is_empty()
     }

@@ -46,7 +46,7 @@ impl Starter {
         Starter::NoneStays,
     ];
 
-    /// What it is called.
+    /// Returns the name of the starter.
     pub fn name(self, lang: Lang) -> &'static str {
         let words: Words = match self {
             Starter::FisherYates => say::INVITATION_OF_FAIR,

@@ -6,13 +6,13 @@ use engine::experiment::Setup;
 use script::machine::{Outcome, Stop};
 use script::stage::Script;
 
-/// How many runs are looked at.
+/// Number of runs to look at.
 const LOOKED_AT: u64 = 1_000;
 
 /// For each of some outcomes a run of Watch that comes to it, as far as runs were looked at.
 #[derive(Default)]
 pub(super) struct SuchRuns {
-    /// What is shuffled; `None` where nothing is looked for.
+    /// Shuffle of the runs; `None` where none is looked for.
     setup: Option<Setup>,
     /// Each outcome, with the number of its run from 1.
     all: Vec<(Outcome, Option<u64>)>,
@@ -40,7 +40,7 @@ impl SuchRuns {
         }
     }
 
-    /// Whether all are found, or as many runs were looked at as are worth it.
+    /// Returns true if all are found, or [`LOOKED_AT`] runs were looked at.
     pub(super) fn is_over(&self) -> bool {
         let is_found = self.all.iter().all(|(_, run)| run.is_some());
         self.setup.is_none() || is_found || self.looked_at == LOOKED_AT

@@ -1,5 +1,5 @@
-//! What visitors take away of the answer about their code: a unit test that would have caught what
-//! was found, and a text to paste into an issue.
+//! Texts to take away from the answer about code: a unit test that would have caught the bias, and
+//! a text to paste into an issue.
 
 use ::words::code as say;
 use app::i18n;
@@ -21,7 +21,7 @@ impl Own {
         self.test_in.unwrap_or_else(|| own_code(self.language))
     }
 
-    /// What is known of the text as it stands; in the challenge that is for nobody else.
+    /// Returns the answer about the text as it stands; `None` in the challenge.
     fn taken(&self) -> Option<&Answer> {
         self.answer_of_text()
             .filter(|_| self.challenge.round.is_none())
@@ -49,7 +49,7 @@ impl Own {
         Some(CopyView::test(self.lang, text, self.copied))
     }
 
-    /// What to reply to an issue about the text as it stands.
+    /// Returns the reply to an issue about the text as it stands.
     pub(super) fn reply_view(&self, view: &OwnAnswerView) -> Option<CopyView> {
         let (lang, answer) = (self.lang, self.taken()?);
         view.stamp?;
@@ -121,7 +121,8 @@ impl Answer {
     }
 }
 
-/// How much each run adds to the statistic of places, beyond what a fair one does, out of exact shares.
+/// Returns the mean excess of the statistic of places a run, over that of a fair one, from exact
+/// shares.
 fn excess(shares: &[f64], n: usize) -> f64 {
     let fair = 1.0 / n as f64;
     let far: f64 = shares.iter().map(|share| (share - fair).powi(2)).sum();

@@ -144,12 +144,12 @@ impl Own {
         self.earlier.join(texts);
     }
 
-    /// Whether somebody typed the text.
+    /// Returns true if somebody typed the text.
     pub(super) fn is_typed(&self) -> bool {
         !self.is_offered(self.language, &self.text)
     }
 
-    /// Whether the page itself offers a text, or it is empty.
+    /// Returns true if the page itself offers a text, or it is empty.
     fn is_offered(&self, language: Language, text: &str) -> bool {
         Starter::of(text, language).is_some()
             || self.challenge.first_text(language) == Some(text)
@@ -235,7 +235,7 @@ impl Own {
     }
 }
 
-/// Whether a text has no line of the one before: another one was pasted in its place.
+/// Returns true if a text shares no line with the one before: another one was pasted in its place.
 fn is_another(before: &str, now: &str) -> bool {
     let mut lines = now.lines().map(str::trim).filter(|line| line.len() > 3);
     !lines.any(|line| before.contains(line))

@@ -1,4 +1,4 @@
-//! What the document says of code: plain data, made anew from the state and compared.
+//! View of the code tab: plain data, made anew from the state and compared.
 
 use ::words::code as say;
 use app::i18n::{self, Lang};
@@ -33,13 +33,14 @@ pub struct OwnView {
     pub language: Language,
     /// The lines of the text, as they are set.
     pub lines: Vec<LineView>,
-    /// What of it is judged, and which lines are not run; empty where nothing is to be said.
+    /// Part of the text that is judged, and lines that are not run; empty where nothing is to be
+    /// said.
     pub judged: String,
-    /// What stands beside an empty field; `None` where there is a text.
+    /// Words beside an empty field; `None` where there is a text.
     pub invitation: Option<InvitationView>,
-    /// What the text is read as; `None` of an empty one.
+    /// Language of the text; `None` for an empty one.
     pub read_as: Option<ReadAsView>,
-    /// What helps with a language that is not run.
+    /// Help with a language that is not run.
     pub elsewhere: Option<ElsewhereView>,
     /// The texts to start from.
     pub starters: [(Starter, &'static str); 7],
@@ -51,7 +52,7 @@ pub struct OwnView {
     pub challenge: Option<ChallengeView>,
     /// Why the text is not run.
     pub problem: Option<ProblemView>,
-    /// What is known of the last text that was run.
+    /// Answer about the last text that was run.
     pub answer: Option<OwnAnswerView>,
     /// A unit test that would have caught what was found.
     pub test: Option<CopyView>,
@@ -59,7 +60,7 @@ pub struct OwnView {
     pub test_in: &'static str,
     /// Which one it is in.
     pub code: Code,
-    /// What to reply to an issue.
+    /// Reply to an issue.
     pub reply: Option<CopyView>,
     /// That the answer is of an earlier text; empty where it is of this one.
     pub stale: &'static str,
@@ -70,28 +71,28 @@ pub struct OwnView {
 pub struct LineView {
     /// Its pieces.
     pub pieces: Vec<Piece>,
-    /// Whether it is not run.
+    /// True if the line is not run.
     pub is_idle: bool,
-    /// Whether what is wrong begins in it.
+    /// True if the refused part begins in the line.
     pub is_wrong: bool,
-    /// Whether it is the one that would have to change.
+    /// True if it is the line that would have to change.
     pub is_lit: bool,
 }
 
-/// What is wrong, and what to write instead.
+/// Refusal of a text, and advice.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ProblemView {
     /// Where; empty where it is nowhere in the text.
     pub place: String,
-    /// What is wrong there.
+    /// Fault in the text.
     pub message: String,
-    /// What to do.
+    /// Advice on the fault.
     pub instead: String,
     /// The button that takes the text to the tab where it is read; `None` where it is none of that.
     pub carry: Option<&'static str>,
 }
 
-/// What is known of a text.
+/// Answer about a text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OwnAnswerView {
     /// The verdict; `None` while there is none.
@@ -100,25 +101,25 @@ pub struct OwnAnswerView {
     pub title: String,
     /// The verdict in a sentence.
     pub line: String,
-    /// Whether that says that it is as fair as the rule allows that it keeps, proved.
+    /// True if the sentence says that it is proved as fair as its rule allows.
     pub is_praised: bool,
     /// Among which orders the stamp says what it says, where that is not what is wanted; else empty.
     pub beside: String,
-    /// What it rests on.
+    /// Grounds of the verdict.
     pub why: String,
     /// The title of the map; `None` where there is none.
     pub map: Option<&'static str>,
     /// The words of the square that is pointed at; empty where none is.
     pub square: String,
-    /// What the colours mean: the lower end, the middle, the upper end.
+    /// Legend of the colours: the lower end, the middle, the upper end.
     pub colours: [String; 3],
-    /// What else than a deck runs come to.
+    /// Outcomes other than a deck.
     pub others: Vec<OtherView>,
-    /// What it does; `None` where that has no name, or is not known yet.
+    /// Known shuffle or mistake with the same chances; `None` where there is none, or not yet.
     pub does: Option<DoesView>,
-    /// How far it is from fair: names and numbers.
+    /// Distance from fair: names and numbers.
     pub facts: Vec<[String; 2]>,
-    /// How far it is known.
+    /// Progress of the work.
     pub progress: String,
     /// The numbers of cards, and whether each is shown.
     pub cards: Vec<(usize, bool)>,
@@ -128,12 +129,12 @@ pub struct OwnAnswerView {
     pub prove: String,
 }
 
-/// What some runs come to.
+/// Outcome of some runs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OtherView {
-    /// What, and how often.
+    /// Outcome with its odds, in words.
     pub words: String,
-    /// What happened there.
+    /// Explanation of the outcome.
     pub why: String,
     /// Its share of all runs, in hundredths; empty where nobody meets it.
     pub percent: String,
@@ -331,7 +332,7 @@ impl Own {
         view
     }
 
-    /// What the square says that is pointed at.
+    /// Returns the words of the square that is pointed at; empty where none is.
     fn square(&self, picture: &Picture) -> String {
         let n = picture.tally.cards();
         let is_there = |&(card, place): &(usize, usize)| card < n && place < n;
@@ -354,7 +355,8 @@ impl Own {
         i18n::sentences(self.lang, reading(self.lang, &pointed))
     }
 
-    /// What the text of an answer does, also while another one is being typed.
+    /// Returns the known shuffle with the chances of an answer's text, also while another one is
+    /// being typed.
     fn does(&self, answer: &Answer) -> Option<DoesView> {
         let is_of_it = |explained: &&Explained| explained.name == answer.name;
         let explained = self.explained.as_ref().filter(is_of_it)?;
@@ -372,7 +374,7 @@ impl Own {
         does(&asked, &explained.same, explained.mend.as_ref())
     }
 
-    /// Whether the text of an answer is as fair as its rule allows, as far as proofs know.
+    /// Returns true if the text of an answer is proved as fair as its rule allows.
     pub(super) fn praised(&self, answer: &Answer) -> bool {
         match &answer.found {
             Found::Proved(exact) => exact.praised().is_some(),

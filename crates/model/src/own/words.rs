@@ -23,7 +23,7 @@ pub(super) fn reason(lang: Lang, message: &str) -> String {
     say::reason(lang, message)
 }
 
-/// What is even, and how seldom runs that nobody meets give no deck.
+/// Says which part is even, and how seldom runs give no deck that nobody meets.
 pub(super) fn fair_but(lang: Lang, even: &str, others: &[(Outcome, Odds)]) -> String {
     let seldom = others
         .iter()
@@ -52,7 +52,7 @@ pub(super) fn and_others(lang: Lang, name: String, others: u64) -> String {
     }
 }
 
-/// What stands before the names of shuffles that came to the same with small decks, in place of the one
+/// Words before the names of shuffles with the same chances for small decks, in place of the deck
 /// that the text is written for.
 pub(super) fn same_as_small(lang: Lang, written_for: Option<usize>) -> String {
     match written_for {
@@ -61,7 +61,7 @@ pub(super) fn same_as_small(lang: Lang, written_for: Option<usize>) -> String {
     }
 }
 
-/// What is known of a text with a change, which may be written for one deck.
+/// Says that a text with a change is proved; it may be written for one deck.
 pub(super) fn proved_with_it(lang: Lang, written_for: Option<usize>) -> String {
     match written_for {
         None => say::PROVED_WITH_IT_ALL_ORDERS_EQUALLY.of(lang).to_string(),
@@ -77,7 +77,7 @@ pub(super) fn one_mistake(lang: Lang, words: &str, keeps_a_rule: bool) -> String
     }
 }
 
-/// What stands above the lines that would make a shuffle fair, or would undo the rule that it keeps.
+/// Title of the lines that would make a shuffle fair, or would undo the rule that it keeps.
 pub(super) fn fix(lang: Lang, first: u32, last: u32, keeps_a_rule: bool) -> String {
     match (first == last, keeps_a_rule) {
         (true, false) => say::fix_line(lang, first),
@@ -97,7 +97,7 @@ pub(super) fn change_lines(lang: Lang, first: u32, last: u32, goes: bool) -> Str
     }
 }
 
-/// How many of all orders appear, and whether those are equally likely among themselves.
+/// Says how many of all orders appear, and if those are equally likely.
 pub(super) fn appear(lang: Lang, came: u64, orders: u64, is_even: bool) -> String {
     let each = percent(1.0 / came as f64);
     let (came, orders) = (grouped(came), grouped(orders));
@@ -162,7 +162,7 @@ pub(super) fn chance(lang: Lang, odds: &Odds, ways: Option<&BigInt>) -> String {
     }
 }
 
-/// What one order should get.
+/// Says what share a fair shuffle gives to one order.
 pub(super) fn fair_share(lang: Lang, orders: u64, ways: Option<&BigInt>) -> String {
     let ways = ways.and_then(|ways| u64::try_from(ways).ok());
     // Fewer ways than orders give each a part of a way.
@@ -196,7 +196,7 @@ fn share(lang: Lang, share: f64) -> String {
     say::share_of_runs(lang, percent(share))
 }
 
-/// How many of some runs that were tried.
+/// Says how many of the runs that were tried.
 pub(super) fn tried(lang: Lang, count: u64, runs: u64) -> String {
     let (count, runs) = (grouped(count), grouped(runs));
     say::tried(lang, &count, &runs)
@@ -213,13 +213,13 @@ pub(super) fn stops(lang: Lang, outcome: &Outcome, chance: &Odds) -> String {
     say::stops(lang, key, &often)
 }
 
-/// How far counting is.
+/// Progress of counting.
 pub(super) fn counted(lang: Lang, count: u64, planned: u64) -> String {
     let (count, planned) = (grouped(count), grouped(planned));
     say::counted(lang, &count, &planned)
 }
 
-/// What to do about a loop that may not end because two names mean one list.
+/// Advice on a loop that may not end because two names mean one list.
 pub(super) fn one_list(lang: Lang, twins: &Twins, copy: &str) -> String {
     let Twins {
         line,

@@ -1,4 +1,4 @@
-//! What visitors count on Prove: a number of shuffles that is fixed before the first, in a worker,
+//! Counts that visitors make on Prove: a number of shuffles fixed before the first, in a worker,
 //! and as many again with another seed.
 
 use ::words::prove as say;
@@ -24,7 +24,7 @@ const TABLE_SHUFFLES: u64 = 10_000_000;
 /// A shuffle without chance says the same each time: so many are enough to see it.
 const CLAIMED: u64 = 1_000;
 
-/// What is counted: which shuffle, from which seed on, and how many.
+/// Experiment to count: a shuffle, the seed it begins with, and the number of shuffles.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Experiment {
     pub(super) setup: Setup,
@@ -58,7 +58,7 @@ impl Experiment {
     }
 }
 
-/// How many shuffles are counted as evidence.
+/// Returns the number of shuffles to count as evidence.
 pub(super) fn number(settings: &Proved) -> u64 {
     match settings.shuffles {
         0 => NUMBERS[0],
@@ -77,9 +77,9 @@ pub(super) struct Count {
 pub(super) struct Counts {
     experiment: Option<Experiment>,
     done: Vec<Count>,
-    /// Whether a worker counts, or should.
+    /// True if a worker counts, or should.
     is_running: bool,
-    /// How many shuffles the worker has counted, and of how many.
+    /// Number of shuffles that the worker has counted, and of all.
     progress: Option<(usize, usize)>,
     trouble: Option<Worked>,
 }
@@ -114,7 +114,7 @@ impl Counts {
         self.progress = None;
     }
 
-    /// What a worker has to do.
+    /// Returns the task of the worker; `None` if nothing is to be counted.
     pub(super) fn wanted(&self) -> Option<Task> {
         let experiment = self.experiment.filter(|_| self.is_running)?;
         Some(Task::Count {
@@ -152,7 +152,7 @@ impl Counts {
         self.is_running
     }
 
-    /// What is counted.
+    /// Returns the experiment that is counted.
     pub(super) fn experiment(&self) -> Option<&Experiment> {
         self.experiment.as_ref()
     }
@@ -162,12 +162,12 @@ impl Counts {
         &self.done
     }
 
-    /// How many shuffles are counted, and of how many; `None` before the first news.
+    /// Returns the number of shuffles counted, and of all; `None` before the first news.
     pub(super) fn progress(&self) -> Option<(usize, usize)> {
         self.progress
     }
 
-    /// Whether a count can follow those that are there.
+    /// Returns true if no further count can follow.
     pub(super) fn is_full(&self) -> bool {
         self.done.len() >= MOST
     }

@@ -1,5 +1,5 @@
-//! What the open tab of Prove has to work out: a sample of shuffles, or a curve of distances. It is
-//! done part by part, so that the page stays alive.
+//! Work of the open tab of Prove: a sample of shuffles, or a curve of distances. It is done part by
+//! part, so that the page stays alive.
 
 use app::i18n::Lang;
 use app::sampling::{Distribution, Sampler, Statistic};
@@ -9,7 +9,7 @@ use exact::curve::{CurvePoint, DistanceCurve, distance_curve};
 
 use crate::own::{DoesView, Explains, explained};
 
-/// How many shuffles are sampled.
+/// Number of shuffles in a sample.
 const SAMPLED: u64 = 10_000;
 /// Most of them between two looks at the clock.
 const SLICE: u64 = 20;
@@ -17,7 +17,7 @@ const SLICE: u64 = 20;
 /// millisecond or so.
 const OPERATIONS: u64 = 60_000;
 
-/// How many shuffles are sampled between two looks at the clock.
+/// Returns the number of shuffles to sample between two looks at the clock.
 fn slice(setup: &Setup) -> u64 {
     let [n, passes] = [setup.n(), setup.params.passes].map(|number| number.max(1) as u64);
     (OPERATIONS / (n * n * passes)).clamp(1, SLICE)
@@ -92,7 +92,7 @@ impl Evidence {
         }
     }
 
-    /// Whether all is worked out.
+    /// Returns true if the work is over.
     pub(super) fn is_done(&self) -> bool {
         match self {
             Evidence::None => true,
@@ -102,7 +102,7 @@ impl Evidence {
         }
     }
 
-    /// What is sampled: the number, its exact law, and how often each value came.
+    /// Returns the statistic of the sample, its exact law, and the count of each value.
     pub(super) fn sample(&self) -> Option<(Statistic, &Distribution, &[u64])> {
         match self {
             Evidence::Sample {
@@ -115,7 +115,7 @@ impl Evidence {
         }
     }
 
-    /// What a visitor's code comes to, once that is known.
+    /// Returns the known shuffle with the chances of a visitor's code, once it is found.
     pub(super) fn does(&self, lang: Lang, cards: usize) -> Option<DoesView> {
         match self {
             Evidence::Code(explained) => explained.same_words(lang, cards),

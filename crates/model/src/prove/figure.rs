@@ -95,7 +95,7 @@ fn bar(rank: usize, order: &OrderView, lit: Option<usize>) -> Block {
     Block::of("li").with([button.on(On::Point, ProveMsg::Light(Some(rank)))])
 }
 
-/// Whether an order comes too rarely, as it should or too often: a value of `data-lean`.
+/// Returns the value of `data-lean`: an order comes too rarely, as it should, or too often.
 fn lean(order: &OrderView) -> &'static str {
     match order.lean {
         Ordering::Less => "rare",

@@ -25,12 +25,12 @@ const MOST_MAPPED: usize = 54;
 /// Expected counts are those of so many shuffles: enough that rounding is not seen.
 const EXPECTED: u64 = 1_000_000_000;
 
-/// What Prove shows of a shuffle.
+/// Figure that Prove shows of a shuffle.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Hero {
     /// Every order with its share.
     Orders(OrdersHero),
-    /// How often each card ends in each place, exactly: as expected counts, and as shares.
+    /// Exact map of cards and places: as expected counts, and as shares.
     Map(Tally, Matrix),
     /// None yet: a visitor's code goes through the ways of a run, and has come to so many states.
     Working(usize),
@@ -43,13 +43,13 @@ pub enum Hero {
 pub struct OrdersHero {
     /// The orders in lexicographic order, with their exact shares.
     pub orders: Vec<Bar>,
-    /// How many equally likely ways to pick there are; `None` where runs are not equally likely.
+    /// Number of equally likely ways to pick; `None` where runs are not equally likely.
     pub runs: Option<u128>,
     /// The branches of the tree of choices; empty where it has too many.
     pub tree: Vec<Branch>,
-    /// How many leaves the tree has.
+    /// Number of leaves of the tree.
     pub leaves: usize,
-    /// Whether every run was tried, one by one.
+    /// True if every run was tried, one by one.
     pub is_every_run: bool,
 }
 
@@ -60,7 +60,7 @@ pub struct Bar {
     pub name: String,
     /// Its probability.
     pub share: f64,
-    /// How many runs give it, where runs are equally likely.
+    /// Number of runs that give it, where runs are equally likely.
     pub runs: Option<u128>,
     /// The picks of those runs, as far as the tree is shown.
     pub paths: Vec<Vec<u32>>,
@@ -73,7 +73,7 @@ pub struct Branch {
     pub from: (f64, f64),
     /// Where it ends.
     pub to: (f64, f64),
-    /// What was picked.
+    /// Number that was picked.
     pub value: u32,
     /// The orders that lie beyond it, by rank.
     pub leads_to: Vec<usize>,
@@ -163,8 +163,7 @@ fn equal_runs(setup: &Setup, orders: &Orders) -> Option<u128> {
     orders.total().filter(is_told)
 }
 
-/// How the first answer of a pick is called: places are counted from 1, tosses of a coin are 0 and
-/// 1.
+/// Returns the lowest number of a pick: places are counted from 1, tosses of a coin are 0 and 1.
 fn first_answer(setup: &Setup) -> u32 {
     u32::from(!setup.algorithm.id().ends_with("-coin"))
 }
@@ -213,7 +212,7 @@ fn branches(tree: &Tree, leaves: &[usize], first: u32) -> Vec<Branch> {
     tree.nodes.iter().enumerate().filter_map(branch).collect()
 }
 
-/// Whether there is an exact map that takes a moment, as far as is known beforehand.
+/// Returns true if there is an exact map that takes a moment, as far as is known beforehand.
 pub(super) fn has_map(setup: &Setup) -> bool {
     setup.n() <= MOST_MAPPED && has_quick_positions(setup)
 }
@@ -226,7 +225,8 @@ fn map(setup: &Setup) -> Option<Hero> {
     Some(Hero::Map(expected(setup.n(), matrix.cells()), matrix))
 }
 
-/// Whether only a visitor's code itself knows its orders: what it draws hangs on what it drew.
+/// Returns true if only running a visitor's code tells its orders: its draws depend on earlier
+/// ones.
 fn of_code_alone(setup: &Setup) -> bool {
     let is_proved = setup.algorithm.own_name().is_some() && setup.n() <= MOST_PROVED;
     is_proved && setup.bounds().is_none()

@@ -15,7 +15,7 @@ use crate::worked::Worked;
 #[derive(Default)]
 pub(super) struct Race {
     timings: Vec<Timing>,
-    /// How many timings are done, and of how many.
+    /// Number of timings done, and of all.
     progress: Option<(usize, usize)>,
     /// With which seed it runs; `None` if it does not.
     runs: Option<Seed>,
@@ -43,17 +43,17 @@ impl Race {
         self.runs = None;
     }
 
-    /// What a worker has to do for it.
+    /// Returns the task of the worker; `None` if the race does not run.
     pub(super) fn wanted(&self) -> Option<Task> {
         self.runs.map(Task::Benchmark)
     }
 
-    /// Whether more timings are on their way.
+    /// Returns true if more timings are on their way.
     pub(super) fn is_running(&self) -> bool {
         self.runs.is_some()
     }
 
-    /// How many timings are done, and of how many; `None` before the first.
+    /// Returns the number of timings done, and of all; `None` before the first.
     pub(super) fn progress(&self) -> Option<(usize, usize)> {
         self.progress
     }
@@ -81,7 +81,7 @@ impl Race {
         }
     }
 
-    /// Whether nothing is timed yet.
+    /// Returns true if nothing is timed yet.
     pub(super) fn is_empty(&self) -> bool {
         self.timings.is_empty()
     }

@@ -38,7 +38,7 @@ pub(super) fn reason(lang: Lang, setup: &Setup, hero: &Hero) -> String {
     }
 }
 
-/// What is so among the orders in which no card stays, of shuffles that give no others.
+/// Says how fair a shuffle is among the orders in which no card stays, if it gives no others.
 fn among_derangements(lang: Lang, setup: &Setup) -> Option<String> {
     let n = setup.n();
     // Of two cards one such order comes; with flawed draws nobody worked it out.
@@ -101,17 +101,17 @@ fn of_source(lang: Lang, setup: &Setup) -> String {
     }
 }
 
-/// Whether somebody has worked out how fair it is: nobody has for a visitor's code.
+/// Returns true if the fairness is known by theory, as it never is for a visitor's code.
 fn has_theory(setup: &Setup) -> bool {
     exact::fairness(setup) != Fairness::Unknown && setup.algorithm.own_name().is_none()
 }
 
-/// Whether it is known to be unfair by its source of random numbers alone.
+/// Returns true if the shuffle is unfair by its source of random numbers alone.
 fn is_flawed(setup: &Setup) -> bool {
     exact::fairness(setup) != Fairness::Unknown && !setup.source.is_exact()
 }
 
-/// Whether a fair shuffle picks from n cards, then from n - 1, down to 2 or 1.
+/// Returns true if a fair shuffle picks from n cards, then from n - 1, down to 2 or 1.
 pub(super) fn picks_one_by_one(setup: &Setup) -> bool {
     let all = |bounds: Vec<u32>| {
         (2..=setup.n() as u32)
@@ -121,7 +121,7 @@ pub(super) fn picks_one_by_one(setup: &Setup) -> bool {
     setup.algorithm.info().fairness == Fairness::Fair && setup.bounds().is_some_and(all)
 }
 
-/// Whether a shuffle picks from all n cards n times.
+/// Returns true if a shuffle picks from all n cards n times.
 pub(super) fn picks_from_all(setup: &Setup) -> bool {
     let n = setup.n();
     let all = |bounds: Vec<u32>| bounds.len() == n && bounds.iter().all(|bound| *bound == n as u32);

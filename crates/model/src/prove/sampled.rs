@@ -4,7 +4,7 @@ use ::words::prove as say;
 use app::i18n::{Lang, grouped, percent};
 use stats::{AdjustedTest, Outcome, TestKind, Verdict};
 
-/// What is counted, or was: `done` counts are complete.
+/// Title of the count under way, or of the `done` complete ones.
 pub(super) fn at(lang: Lang, shuffles: u64, seed: u64, done: usize, is_running: bool) -> String {
     let shuffles = grouped(shuffles);
     match (is_running, done) {
@@ -14,7 +14,7 @@ pub(super) fn at(lang: Lang, shuffles: u64, seed: u64, done: usize, is_running: 
     }
 }
 
-/// What two counts say together, `first` and `second` being what each one says.
+/// Joint conclusion of two counts, out of their outcomes.
 pub(super) fn together(lang: Lang, first: Outcome, second: Outcome) -> &'static str {
     let is_biased = |outcome| outcome == Outcome::Biased;
     (match (is_biased(first), is_biased(second)) {
@@ -37,7 +37,7 @@ pub(super) fn columns(lang: Lang) -> [&'static str; 4] {
     columns.map(|words| words.of(lang))
 }
 
-/// What a test looks at and whether it finds it fair, in a sentence.
+/// Says what a test looks at, and its finding, in a sentence.
 pub(super) fn says(lang: Lang, test: &AdjustedTest) -> String {
     let found = match (test.rejects, test.result.applicable) {
         (true, _) => say::SAYS_FOUND,
@@ -47,7 +47,7 @@ pub(super) fn says(lang: Lang, test: &AdjustedTest) -> String {
     say::says_what_found(lang, found.of(lang), looks_at(lang, test.kind))
 }
 
-/// What a test looks at.
+/// Name of the table that a test looks at.
 fn looks_at(lang: Lang, kind: TestKind) -> &'static str {
     (match kind {
         TestKind::Positions => say::LOOKS_AT_POSITIONS,
@@ -83,18 +83,18 @@ pub(super) fn both(lang: Lang) -> [&'static str; 2] {
     [say::BOTH_COUNTS, say::BOTH_VERDICT].map(|words| words.of(lang))
 }
 
-/// What was counted on this page.
+/// Label of the count made on this page.
 pub(super) fn here(lang: Lang) -> &'static str {
     say::HERE.of(lang)
 }
 
-/// How often, behind a share.
+/// Count of all shuffles, behind a share.
 pub(super) fn of(lang: Lang, count: u64, shuffles: u64) -> String {
     let (count, shuffles) = (grouped(count), grouped(shuffles));
     say::sampled(lang, &count, &shuffles)
 }
 
-/// What the test says of the visitor's own ace of hearts, and how far off a place is.
+/// Result of the test on the visitor's own ace of hearts, with the deviation of one place.
 pub(super) fn own_ace(lang: Lang, shuffles: u64, p: f64, (place, z): (usize, f64)) -> String {
     let shuffles = grouped(shuffles);
     let is_far = p <= stats::ALPHA || z.abs() > stats::cell::bonferroni_limit(52, stats::ALPHA);
@@ -102,13 +102,13 @@ pub(super) fn own_ace(lang: Lang, shuffles: u64, p: f64, (place, z): (usize, f64
     say::own_ace(lang, is_far, format_args!("{p:.3}"), place, &shuffles, &z)
 }
 
-/// What the visitor's own table of 13 cards shows.
+/// Says how many cells of the visitor's own table of 13 cards are near the fair share.
 pub(super) fn own_cells(lang: Lang, shuffles: u64, near: usize) -> String {
     say::own_cells(lang, near, grouped(shuffles))
 }
 
-/// What the visitor's own count of the cross shuffle shows: so many shuffles of so many passes,
-/// whether each card always came where theory says, and how many cards ended where they began.
+/// Result of the visitor's own count of the cross shuffle: if each card always came where theory
+/// says, and how many cards ended where they began.
 pub(super) fn own_passes(
     lang: Lang,
     (shuffles, passes): (u64, usize),

@@ -1,4 +1,4 @@
-//! What the document of Prove says.
+//! View of Prove.
 
 use ::words::prove as say;
 use std::cmp::Ordering;
@@ -24,22 +24,22 @@ use crate::verdict::words::{place as place_of, square};
 use crate::verdict::{Claim, Entry, Judged, Stamp};
 use crate::words as watch_words;
 
-/// What the document of Prove says and shows.
+/// View of Prove: its document and its chart.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ProveView {
     /// The document.
     pub document: Block<ProveMsg>,
-    /// What its chart is drawn from.
+    /// Data of its chart.
     pub chart: Option<Chart>,
 }
 
-/// What is proved, in short.
+/// Verdict of Prove, in short.
 pub(crate) struct Verdict {
-    /// What is proved, and of which shuffle.
+    /// The question of the proof, and the shuffle.
     pub(crate) title: [String; 2],
-    /// What theory says; `None` where it knows nothing.
+    /// Stamp of the theory; `None` where it knows nothing.
     pub(crate) stamp: Option<Stamp>,
-    /// What is written on it: also that a visitor's code is as fair as its rule allows.
+    /// Words on the stamp: also for a visitor's code that is as fair as its rule allows.
     pub(crate) stamped: String,
 }
 
@@ -56,9 +56,9 @@ pub(crate) struct OrderView {
     /// Of how many blocks its bar is made: one for each way that gives it; 1 where some order has
     /// more than eight, or the ways are not equally likely.
     pub(crate) blocks: u64,
-    /// How many ways give it, or its probability.
+    /// Number of ways that give it, or its probability.
     pub(crate) share: String,
-    /// Whether it comes too rarely (`Less`), as it should, or too often.
+    /// `Less` if it comes too rarely, `Equal` if as it should, `Greater` if too often.
     pub(crate) lean: Ordering,
 }
 
@@ -125,7 +125,7 @@ impl Prove {
         reasons::reason(self.lang, self.setup(), &self.hero)
     }
 
-    /// What the figure shows, in words.
+    /// Heading of the figure.
     pub(crate) fn heading(&self) -> String {
         match super::tabs::proof::map(&self.settings) {
             Some((round, _)) => say::after(self.lang, round),
@@ -146,7 +146,7 @@ impl Prove {
         fair(self.lang, &self.hero, self.rule().as_ref())
     }
 
-    /// What in the address could not be used.
+    /// Words for the parts of the address that could not be used.
     pub(super) fn problems(&self) -> String {
         let too_few = |n| say::too_few(self.lang, n);
         let too_few = self.too_few.map_or_else(String::new, too_few);
@@ -164,7 +164,7 @@ impl Prove {
         ]
     }
 
-    /// What the square says that is pointed at.
+    /// Words of the square that is pointed at.
     pub(super) fn square(&self) -> String {
         let at = self.pointed.zip(self.picture());
         let Some(((card, place), picture)) = at else {

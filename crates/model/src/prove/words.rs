@@ -8,7 +8,7 @@ use engine::experiment::Setup;
 use super::hero::{Hero, MOST_LEAVES, OrdersHero};
 use super::reasons::{picks_from_all, picks_one_by_one};
 
-/// What is proved, and of which shuffle.
+/// Returns the question of the proof, and the name of the shuffle.
 pub(super) fn title(lang: Lang, fairness: Fairness, name: &str) -> [String; 2] {
     let question = match fairness {
         Fairness::Fair => say::TITLE_QUESTION_FAIR,
@@ -40,7 +40,7 @@ pub(super) fn not_timed(lang: Lang) -> &'static str {
     say::NOT_TIMED.of(lang)
 }
 
-/// What the figure shows.
+/// Heading of the figure.
 pub(super) fn heading(lang: Lang, hero: &Hero) -> String {
     match hero {
         Hero::Orders(OrdersHero {
@@ -55,7 +55,7 @@ pub(super) fn heading(lang: Lang, hero: &Hero) -> String {
     }
 }
 
-/// How often something is done in the first of runs that differ.
+/// Number of times that the first of differing runs does a thing.
 pub(super) fn in_the_first_run(lang: Lang, count: u64) -> String {
     say::in_the_first_run(lang, grouped(count))
 }
@@ -77,7 +77,7 @@ pub(super) fn fair_share(lang: Lang, runs: Option<u128>, orders: usize) -> Strin
     say::fair_share(lang, &share)
 }
 
-/// What can be done with the figure; empty if nothing can.
+/// Hint on pointing at the figure; empty if nothing can be pointed at.
 pub(super) fn point_at(lang: Lang, hero: &OrdersHero) -> &'static str {
     let has_many = hero.runs.is_some_and(|runs| runs > MOST_LEAVES as u128);
     match (hero.tree.is_empty(), has_many) {
@@ -96,7 +96,7 @@ pub(super) fn paths(lang: Lang, order: &str, paths: &[String]) -> String {
     say::paths_comes_up_ways(lang, k, &list, order)
 }
 
-/// How this is known.
+/// Method of the figure.
 pub(super) fn how(lang: Lang, hero: &Hero) -> &'static str {
     (match hero {
         Hero::Orders(OrdersHero {
@@ -153,7 +153,7 @@ pub(super) fn far_from_fair(
     app::i18n::sentences(lang, std::iter::once(here).chain(nearer.iter().map(below)))
 }
 
-/// What the number is that a shuffle is given.
+/// Name of the number that a shuffle is given.
 pub(super) fn parameter(lang: Lang, parameter: Parameter) -> &'static str {
     (match parameter {
         Parameter::Swaps => say::PARAMETER_SWAPS,

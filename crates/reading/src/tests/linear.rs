@@ -4,7 +4,7 @@ use super::super::{Wishes, read};
 use crate::table::VISITS;
 use engine::deck::Deck;
 
-/// How often cells are looked at. Whether the text is right does not matter here.
+/// Number of cells read from a text, which need not be valid.
 fn work(text: &str, before: &str) -> usize {
     VISITS.set(0);
     drop(read(text, &Wishes::before(before)));

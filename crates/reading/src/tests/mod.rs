@@ -505,8 +505,7 @@ fn headings_are_named() {
     assert_eq!(lines[0].1.chars().count(), 41, "{lines:?}");
 }
 
-/// What programs print with brackets is read though it is not JSON; what is neither is refused,
-/// with its place.
+/// Lists printed with brackets are read though they are not JSON; text that is neither is refused, with its place.
 #[test]
 fn printed_lists_are_read() {
     let decks = read("2 1\n1 2\n1 2");
@@ -525,7 +524,7 @@ fn printed_lists_are_read() {
     assert_eq!(read("[\n[2, 1],\n[1, 2],\n}"), not_json(4, 1));
 }
 
-/// What a worker read is what the page gets.
+/// A reading survives the way from a worker to the page.
 #[test]
 fn imports_pass_between_threads() {
     for text in [

@@ -73,7 +73,7 @@ fn loops_in(spots: &Spots<'_>, body: &[Stmt], all: &mut Vec<Range<usize>>) {
     });
 }
 
-/// How many characters go and come.
+/// Number of characters removed and inserted by a change.
 fn size(before: &str, after: &str) -> usize {
     let (before, after): (Vec<char>, Vec<char>) =
         (before.chars().collect(), after.chars().collect());
@@ -88,7 +88,7 @@ fn size(before: &str, after: &str) -> usize {
     before.len() + after.len() - 2 * (same + ends)
 }
 
-/// What can be changed in a text.
+/// Places of a text where a change can be tried.
 struct Spots<'a> {
     text: &'a str,
     language: Language,
@@ -142,7 +142,7 @@ impl<'a> Spots<'a> {
         self.lists(body);
     }
 
-    /// What a list of statements, and those inside them, can do otherwise as a list.
+    /// Collects the changes that need a list of statements, here and in the lists inside.
     fn lists(&mut self, body: &[Stmt]) {
         for two in body.windows(2) {
             self.overwritten(&two[0], &two[1]);
@@ -436,7 +436,7 @@ fn last_name(callee: &Expr) -> &str {
     }
 }
 
-/// Whether an expression is a random number between 0 and 1.
+/// Returns true if an expression is a random number between 0 and 1.
 fn is_random(e: &Expr) -> bool {
     matches!(&e.kind, ExprKind::Call(callee, _) if last_name(callee) == "random")
 }

@@ -1,4 +1,4 @@
-//! Whether a text is fair, found out a little at a time.
+//! Check that a text is fair, done a little at a time.
 
 use std::sync::Arc;
 
@@ -13,24 +13,24 @@ use crate::tree::Language;
 const PROVED: [usize; 5] = [2, 3, 4, 5, 6];
 /// A large deck, with which runs must end with a deck as well, of a text that is written for no other.
 const LARGE: usize = 52;
-/// How many of those runs are tried.
+/// Number of those runs.
 const RUNS: u64 = 64;
 
-/// Whether all orders of each small deck are equally likely, by proof, and no run of some with a large
-/// deck fails.
+/// Check that all orders of each small deck are equally likely, by proof, and that no run of some
+/// with a large deck fails.
 pub(super) struct Check {
     text: String,
     language: Language,
     code: Arc<Code>,
     /// The deck that it is written for, where its numbers are those of that deck.
     written_for: Option<usize>,
-    /// How many decks are proved to be fair.
+    /// Number of decks proved to be fair.
     proved: usize,
     /// Of the next one.
     proof: Option<Proof>,
-    /// What runs with the large deck, once all is proved.
+    /// Code to run with the large deck, once all is proved.
     script: Option<Script>,
-    /// How many of its runs ended with a deck.
+    /// Number of its runs that ended with a deck.
     runs: u64,
 }
 

@@ -29,13 +29,13 @@ pub struct Mend {
     pub before: Vec<String>,
     /// The lines that come in their place; none where they only go.
     pub after: Vec<String>,
-    /// What differs in the lines that go, in characters, a line's end being one.
+    /// Characters that differ in the removed lines, a line's end being one.
     pub gone: Range<usize>,
-    /// What differs in the lines that come.
+    /// Characters that differ in the inserted lines.
     pub come: Range<usize>,
     /// The part of the text that goes, in bytes.
     pub part: Range<usize>,
-    /// What comes in its place.
+    /// Text in its place.
     pub text: String,
 }
 
@@ -47,9 +47,9 @@ pub struct Search {
     written_for: Option<usize>,
     /// Which list of the text is judged, and of each changed one.
     judged: Judged,
-    /// What is left to be tried, the smallest change last.
+    /// Changes left to try, the smallest last.
     left: Vec<Change>,
-    /// What is being tried.
+    /// Change that is being tried.
     trial: Option<Trial>,
     /// Where its loops are, in bytes, each with the end of its last line.
     loops: Vec<Range<usize>>,
@@ -181,7 +181,7 @@ impl Search {
         Check::new(text, self.language, self.written_for, self.judged)
     }
 
-    /// What was found.
+    /// Returns the change that was found.
     pub fn found(&self) -> Option<&Mend> {
         self.found.as_ref()
     }

@@ -6,7 +6,7 @@ use super::{Script, draws, trials};
 use crate::code::{Entry, Judged};
 use crate::machine::{Machine, Outcome, Stop, Value};
 
-/// What runs tell that end with two lists which differ.
+/// Counts of runs that end with two lists which differ.
 #[derive(Default)]
 struct Seen {
     runs: u32,

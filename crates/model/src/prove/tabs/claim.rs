@@ -82,7 +82,7 @@ fn passes(asked: &Asked<'_>) -> Vec<Block> {
     ]
 }
 
-/// What the visitor's own count shows of all passes together.
+/// Result of the visitor's own count, for all passes together.
 fn counted(asked: &Asked<'_>) -> Option<String> {
     let tally = own::first(asked)?;
     let passes = asked.settings.lane.setup.params.passes;

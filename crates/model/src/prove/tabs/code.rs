@@ -38,7 +38,7 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     blocks
 }
 
-/// What is known of the shuffle: of a visitor's code, which known one has the same chances.
+/// Verdict on the shuffle; for a visitor's code the known shuffle with the same chances.
 fn known_of(asked: &Asked<'_>) -> String {
     let (lang, setup) = (asked.lang, &asked.settings.lane.setup);
     let Some(does) = asked.evidence.does(lang, setup.n()) else {
@@ -78,7 +78,7 @@ fn facts(asked: &Asked<'_>) -> Vec<(&'static str, String)> {
     ]
 }
 
-/// What one run costs, as far as anything is done: the first one, where runs differ.
+/// Cost of one run, without what is never done: of the first one, where runs differ.
 fn costs(asked: &Asked<'_>) -> Vec<(&'static str, String)> {
     let lane = &asked.settings.lane;
     let Cost {
@@ -105,7 +105,7 @@ fn costs(asked: &Asked<'_>) -> Vec<(&'static str, String)> {
         .collect()
 }
 
-/// What is known exactly and at once: how many orders appear, how far deck and cards are from fair.
+/// Exact facts that need no work: the number of orders, the distance of deck and cards from fair.
 fn theories(asked: &Asked<'_>) -> Vec<(&'static str, String)> {
     let (lang, setup) = (asked.lang, asked.settings.lane.setup);
     let known = asked.theory.get_or_init(|| Theory::new(setup));

@@ -1,5 +1,5 @@
-//! What a count of a number of shuffles says that was fixed before: the verdict with its risk, the
-//! tests, and a second count with other luck beside it.
+//! Evidence from a count whose number of shuffles was fixed before: the verdict with its risk, the
+//! tests, and beside it a second count with another seed.
 
 use ::words::prove as say;
 use app::i18n::verdict;

@@ -1,4 +1,4 @@
-//! What the articles ask of single shuffles: the exact law, and a sample of shuffles beside it.
+//! Laws that the articles ask of single shuffles: exact, with a sample of shuffles beside them.
 
 use ::words::prove as say;
 use app::i18n::answer::{self, Seen};
@@ -10,14 +10,14 @@ use super::{Asked, Block, Chart, plain, tabled};
 use crate::document::text;
 use crate::verdict::always::own_stays;
 
-/// How often a number comes up: exact and counted, over the same bars.
+/// Distribution of a statistic: exact and counted, over the same bars.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LawChart {
     /// The shares.
     pub bars: Bars,
-    /// What the number is.
+    /// Name of the statistic.
     pub axis: Words,
-    /// What the exact law is that of.
+    /// Name of the exact law.
     pub of: Words,
 }
 

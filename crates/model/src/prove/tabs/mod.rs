@@ -45,19 +45,19 @@ pub const CHART: &str = "prove-chart";
 /// A figure of a tab, as what a chart is drawn from.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Chart {
-    /// How often a number comes up: exact, and counted.
+    /// Distribution of a statistic: exact, and counted.
     Law(LawChart),
     /// For decks of 2, 3, … cards the card that one pass leaves in its place; and the deck to mark.
     Stays(Vec<Option<usize>>, usize),
     /// The printed frequencies of the ace of hearts.
     Ace(AceChart),
-    /// How far from fair after so many passes.
+    /// Distance from fair by the number of passes.
     Times(TimesChart),
     /// Time against the number of cards.
     Race(RaceChart),
 }
 
-/// What a tab is made of.
+/// Inputs of a tab.
 struct Asked<'a> {
     lang: Lang,
     settings: &'a Proved,
@@ -152,7 +152,7 @@ impl Prove {
     }
 }
 
-/// What can be chosen for a setting: how many shuffles are counted. Nothing where one types.
+/// Returns the choices for a setting, with their words: numbers of shuffles. Empty where one types.
 fn choices(field: Field, value: &str) -> Vec<(String, String)> {
     if field != Field::Shuffles {
         return Vec::new();
@@ -165,7 +165,7 @@ fn choices(field: Field, value: &str) -> Vec<(String, String)> {
 }
 
 impl Asked<'_> {
-    /// What the exhibit is that was opened, and what to look for, above the answer to its question.
+    /// Names the exhibit that was opened, and what to look for, above the answer to its question.
     fn note(&self) -> Option<Block> {
         let exhibit = self.settings.exhibit?;
         let is_open = exhibit.question() == self.settings.question;

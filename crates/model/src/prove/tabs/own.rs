@@ -1,4 +1,4 @@
-//! What visitors count themselves: the buttons, and their numbers beside those that are printed.
+//! Counts that visitors make: the buttons, and their numbers beside those that are printed.
 
 use ::words::prove as say;
 use app::content::Question;
@@ -46,7 +46,7 @@ pub(super) fn first<'a>(asked: &Asked<'a>) -> Option<&'a Tally> {
     Some(&count.tally)
 }
 
-/// How often a card came to a place: as the article prints it, as it was counted, and exactly.
+/// Table of the share of a card in a place: as the article prints it, as counted, and exactly.
 pub(super) fn place(asked: &Asked<'_>, card: usize, place: usize) -> Option<Block> {
     let tally = first(asked)?;
     let (lang, n) = (asked.lang, tally.cards());

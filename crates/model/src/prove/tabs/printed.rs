@@ -1,4 +1,4 @@
-//! What the articles print, and what follows from their numbers.
+//! Numbers that the articles print, and their consequences.
 
 use ::words::prove as say;
 use app::content::published_tables::{self, ACE_OF_HEARTS, ACE_SHUFFLES, TABLE_13};
@@ -57,7 +57,7 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     }
 }
 
-/// What the test says of the visitor's own ace of hearts.
+/// Result of the test on the visitor's own ace of hearts.
 fn own_ace(asked: &Asked<'_>, tally: &Tally) -> String {
     let counts: Vec<f64> = (0..52).map(|place| tally.at(0, place)).collect();
     let test = stats::uniform_test(&counts, tally.shuffles());
@@ -65,7 +65,7 @@ fn own_ace(asked: &Asked<'_>, tally: &Tally) -> String {
     sampled::own_ace(asked.lang, tally.shuffles(), test.p(), (NAMED, z))
 }
 
-/// What the visitor's own table shows beside the article's.
+/// Comparison of the visitor's own table with the article's.
 fn own_table(asked: &Asked<'_>, tally: &Tally) -> String {
     let share = |count: &f64| count / tally.shuffles() as f64;
     let near = tally
@@ -76,7 +76,7 @@ fn own_table(asked: &Asked<'_>, tally: &Tally) -> String {
     sampled::own_cells(asked.lang, tally.shuffles(), near)
 }
 
-/// Whether a share is, as it is printed, at most 0.03 points from the article's fair one.
+/// Returns true if a share, as printed, is at most 0.03 points from the article's fair one.
 fn is_near(share: f64) -> bool {
     ((1e4 * share).round() - FAIR).abs() <= 3.0
 }

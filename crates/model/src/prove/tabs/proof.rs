@@ -31,7 +31,7 @@ fn stops(settings: &Proved) -> (Vec<Stop>, usize) {
     (stops, at)
 }
 
-/// Whether the shown step is about the card that can be chosen.
+/// Returns true if the shown step is about the card that can be chosen.
 pub(super) fn speaks_of_own(settings: &Proved) -> bool {
     let (stops, at) = stops(settings);
     let topic = stops.get(at).map(|stop| stop.topic);

@@ -30,9 +30,9 @@ pub struct RaceChart {
 pub struct RaceLine {
     /// Its name.
     pub name: &'static str,
-    /// What is drawn at each point.
+    /// Sign drawn at each point.
     pub mark: &'static str,
-    /// Whether theory says that it grows with the square of the number of cards.
+    /// True if theory says that the time grows with the square of the number of cards.
     pub is_steep: bool,
     /// Cards and milliseconds, ascending.
     pub points: Vec<(f64, f64)>,

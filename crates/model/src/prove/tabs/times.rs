@@ -1,4 +1,4 @@
-//! How many times? The curve of distances, point by point as they are worked out, and its table.
+//! Distance by the number of passes, point by point as they are worked out, and its table.
 
 use ::words::prove as say;
 use app::i18n::{grouped, percent, picture};
@@ -12,16 +12,16 @@ use crate::prove::words;
 /// Distances that the answer names, in percent.
 const NEAR: [u32; 2] = [50, 5];
 
-/// How far from fair a shuffle is after so many passes, swaps or bits.
+/// Distance of a shuffle from fair by the number of passes, swaps or bits.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TimesChart {
-    /// What is repeated.
+    /// Shuffle that is repeated.
     pub algorithm: Algorithm,
     /// The points so far.
     pub points: Vec<CurvePoint>,
     /// Where the distance falls, for large decks.
     pub cutoff: Option<Cutoff>,
-    /// How many there are here.
+    /// Number of repetitions of the shuffle shown.
     pub current: usize,
 }
 
@@ -67,8 +67,8 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     blocks
 }
 
-/// How far from fair it is here, and how many are enough: of the whole deck where that is known,
-/// else of the card that is worst off.
+/// States the distance here, and the number of repetitions that is enough: for the whole deck where
+/// that is known, else for the worst card.
 fn answer(asked: &Asked<'_>, points: &[CurvePoint], current: usize) -> Option<String> {
     let lang = asked.lang;
     let of_deck = points.iter().all(|point| point.deck.is_some());

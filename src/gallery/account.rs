@@ -1,9 +1,8 @@
 //! The account of a true case, below its figures: what happened, why, how sure that is.
 
-use app::i18n::Words;
 use model::Story;
 use model::gallery::cases::TrueCase;
-use model::gallery::cases::account::{account, rows, sources};
+use model::gallery::cases::account::{TITLES, account, rows, sources};
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -23,13 +22,6 @@ pub(crate) fn view(id: &'static str, case: Shown, speaker: Speaker) -> View {
     view! { section(id=id, class="account", hidden=is_none.get()) { (parts) (watched_foot(told, speaker)) } }
 }
 
-/// The titles of its parts.
-const TITLES: [Words; 3] = [
-    ::words::cases::HAPPENED,
-    ::words::cases::WHY,
-    ::words::cases::SURE,
-];
-
 /// One part of it: the title and the text.
 fn part(told: ReadSignal<Option<TrueCase>>, k: usize, speaker: Speaker) -> View {
     let title = speaker.say(TITLES[k]);
@@ -38,14 +30,6 @@ fn part(told: ReadSignal<Option<TrueCase>>, k: usize, speaker: Speaker) -> View 
         None => "",
     });
     view! { div { h2(tabindex="-1") { (title) } p { (text) } } }
-}
-
-/// What happened, once more beside the figures: the style sheet shows it where it has room there, and
-/// not below then.
-pub(super) fn happened(case: Shown, speaker: Speaker) -> View {
-    let told = derived(move || case.get().map(|(case, _)| case));
-    let is_none = derived(move || told.get().is_none());
-    view! { div(class="happened", hidden=is_none.get()) { (part(told, 0, speaker)) } }
 }
 
 /// What a case on Watch has below its account.
@@ -65,8 +49,8 @@ fn watched_foot(told: ReadSignal<Option<TrueCase>>, speaker: Speaker) -> View {
     let back = speaker.say(::words::cases::BACK);
     view! {
         div(class="printed", hidden=is_none.get()) {
-            (super::case::beside(found, speaker))
-            (super::case::named(said, speaker))
+            (beside(found, speaker))
+            (named(said, speaker))
             p { (exhibit(told, speaker)) }
             p { a(class="all-cases", href="#gallery") { "← " (back) } }
         }
@@ -90,15 +74,8 @@ pub(crate) fn way_down(id: &'static str, case: Shown, speaker: Speaker) -> View 
     }
 }
 
-/// What leads down to why it is so, for a stamp.
-pub(super) fn why(id: &'static str, case: Shown, speaker: Speaker) -> View {
-    let is_none = derived(move || case.get().is_none_or(|(_, is_answered)| !is_answered));
-    let words = speaker.say(::words::cases::WHY);
-    view! { button(r#type="button", class="link why", hidden=is_none.get(), on:click=move |_| go(id, 1)) { (words) " ↓" } }
-}
-
 /// Shows a part of it, which has the focus then.
-fn go(id: &str, part: usize) {
+pub(super) fn go(id: &str, part: usize) {
     let Some(title) = all(&format!("#{id} h2")).into_iter().nth(part) else {
         return;
     };
@@ -106,4 +83,37 @@ fn go(id: &str, part: usize) {
     if let Some(title) = title.dyn_ref::<HtmlElement>() {
         report(title.focus());
     }
+}
+
+/// A table of what was found, what was published, what this page finds.
+fn beside(rows: ReadSignal<Vec<[String; 3]>>, speaker: Speaker) -> View {
+    let none = derived(move || rows.with(Vec::is_empty));
+    let heads = speaker.all([
+        ::words::cases::WHAT,
+        ::words::cases::PUBLISHED,
+        ::words::cases::OURS,
+    ]);
+    let [what, published, ours] = heads;
+    let row = |[what, published, ours]: [String; 3]| {
+        view! { tr { th(scope="row") { (what) } td { (published) } td { (ours) } } }
+    };
+    let rows = move || -> Vec<View> { rows.get_clone().into_iter().map(row).collect() };
+    view! {
+        table(class="beside", hidden=none) {
+            thead { tr { th(scope="col") { (what) } th(scope="col") { (published) } th(scope="col") { (ours) } } }
+            tbody { (rows()) }
+        }
+    }
+}
+
+/// Who said it.
+fn named(sources: ReadSignal<Vec<[&'static str; 2]>>, speaker: Speaker) -> View {
+    let name = speaker.say(::words::cases::SOURCE);
+    let colon = move || ::words::watch::COLON.of(speaker.lang());
+    let sources = move || -> Vec<View> {
+        let source =
+            |[name, href]: [&'static str; 2]| view! { a(href=href, rel="noopener") { (name) } " " };
+        sources.get_clone().into_iter().map(source).collect()
+    };
+    view! { p(class="sources") { (name) (colon()) (sources()) } }
 }

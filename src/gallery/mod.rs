@@ -2,8 +2,6 @@
 //! after the other. All that is decided is decided by the model, on the host.
 
 mod account;
-mod case;
-mod feeling;
 mod own;
 mod view;
 
@@ -12,14 +10,14 @@ use std::thread::LocalKey;
 use app::draw::palette::Theme;
 use app::i18n::Lang;
 use app::own_sort::OwnSort;
-use model::gallery::cases::{CaseMap, CaseMsg};
+use model::gallery::cases::{CaseMap, CaseMsg, TITLE, figure_id};
 use model::gallery::{Gallery, GalleryMsg, GalleryView as State, Map, Pictured};
 use model::{Screen, ScreenModel};
 use sycamore::prelude::{Signal, View};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HashChangeEvent, HtmlCanvasElement, HtmlElement};
 
-use crate::dom::{by_id, document, flag, listen, set, window};
+use crate::dom::{append, by_id, document, element, flag, listen, set, window};
 use crate::figures::look::Look;
 use crate::figures::small_map;
 use crate::paint;
@@ -73,7 +71,7 @@ impl Page for GalleryPage {
             Box::new(move || {
                 let id = match (opened, left) {
                     (None, Some(left)) => format!("gallery-case-{}", left.id()),
-                    _ => case::TITLE.to_string(),
+                    _ => TITLE.to_string(),
                 };
                 if opened.is_some() {
                     window().scroll_to_with_x_and_y(0.0, 0.0);
@@ -88,6 +86,9 @@ impl Page for GalleryPage {
     }
 
     fn document(view: Signal<State>) -> View {
+        let root = element("div", "");
+        append(&by_id("gallery"), &root);
+        view::case(view, root);
         view::gallery(view)
     }
 
@@ -96,8 +97,8 @@ impl Page for GalleryPage {
         let anew = std::mem::replace(&mut self.theme, theme) != theme;
         let is_ready = view.with_untracked(|view| match &view.case {
             Some(open) => {
-                self.paint_case(gallery, open.figures.len());
-                open.play.as_ref().is_none_or(|play| !play.is_on)
+                self.paint_case(gallery);
+                !open.is_playing
             }
             None => self.paint_maps(gallery, view, anew),
         });
@@ -126,14 +127,18 @@ pub(crate) fn present(key: CaseKey) -> bool {
     let is_on = by_id::<Element>("site").has_attribute("data-case");
     let beyond = |by| GalleryPage::with(|gallery| gallery.case_beyond(by)).flatten();
     match key {
-        CaseKey::Toggle => case::send(CaseMsg::Present(!is_on)),
-        CaseKey::End => case::send(CaseMsg::Present(false)),
+        CaseKey::Toggle => send_case(CaseMsg::Present(!is_on)),
+        CaseKey::End => send_case(CaseMsg::Present(false)),
         CaseKey::Beat(by) => match beyond(by) {
             Some(beyond) => drop(window().location().set_hash(&beyond)),
-            None => case::send(CaseMsg::Beat(by)),
+            None => send_case(CaseMsg::Beat(by)),
         },
     }
     true
+}
+
+fn send_case(msg: CaseMsg) {
+    send(GalleryMsg::Case(msg));
 }
 
 fn send(msg: GalleryMsg) {
@@ -201,11 +206,14 @@ impl GalleryPage {
     }
 
     /// Paints the figures of the case that is open.
-    fn paint_case(&self, gallery: &Gallery, figures: usize) {
-        for k in 0..figures {
-            let canvas = document().get_element_by_id(&case::figure_id(k));
+    fn paint_case(&self, gallery: &Gallery) {
+        for k in 0.. {
+            let Some(map) = gallery.case_figure(k) else {
+                break;
+            };
+            let canvas = document().get_element_by_id(&figure_id(k));
             let canvas = canvas.and_then(|canvas| canvas.dyn_into().ok());
-            if let (Some(canvas), Some(map)) = (canvas, gallery.case_figure(k)) {
+            if let Some(canvas) = canvas {
                 self.paint_cells(&canvas, map);
             }
         }

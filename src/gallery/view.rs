@@ -1,15 +1,20 @@
 //! The document of the Gallery. Every element reads its own part of the model's view, so that only
 //! what changed is written.
 
+use document::Block;
 use model::Stamp;
+use model::gallery::cases::ACCOUNT;
 use model::gallery::{CaseTile, DECKS, GalleryMsg, GalleryView as State, Section, StoryTile, Tile};
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Event, HtmlInputElement};
+use web_sys::{Element, Event, HtmlInputElement};
 
-use super::{case, own, send};
+use super::{GalleryPage, account, own, send};
+use crate::dom::{listen, target};
 use crate::site::choices::choices;
+use crate::site::document::Place;
 use crate::site::parts::{Speaker, derived, part};
+use crate::site::shell::Page;
 
 /// The id of a tile's canvas.
 pub(super) fn map_id(tile: &str) -> String {
@@ -19,13 +24,40 @@ pub(super) fn map_id(tile: &str) -> String {
 /// All of the Gallery below the bar: the case that is open, else the tiles.
 pub(super) fn gallery(state: Signal<State>) -> View {
     let speaker = Speaker::new(state, |s| s.lang);
-    let open = part(state, |s| s.case.as_ref().map(|case| case.case));
+    let is_open = part(state, |s| s.case.is_some());
     view! {
-        (match open.get() {
-            Some(which) => case::case(state, which, speaker),
-            None => all(state, speaker),
+        (match is_open.get() {
+            true => View::default(),
+            false => all(state, speaker),
         })
     }
+}
+
+/// Shows the case that is open in an element of its own.
+pub(super) fn case(state: Signal<State>, root: Element) {
+    let place = Place {
+        send,
+        square: |canvas, (x, y)| {
+            let k = canvas.id().rsplit_once('-')?.1.parse().ok()?;
+            let [rows, columns] = GalleryPage::with(|gallery| {
+                let map = gallery.case_figure(k)?;
+                Some([map.rows, map.columns])
+            })??;
+            let at = |offset: f64, length: i32, cells: usize| {
+                (offset.max(0.0) / f64::from(length.max(1)) * cells as f64) as usize
+            };
+            let row = at(y, canvas.client_height(), rows);
+            Some((row, at(x, canvas.client_width(), columns)))
+        },
+    };
+    listen(&root, "click", |event| {
+        let why = target::<Element>(&event).and_then(|it| it.closest(".why").ok()?);
+        if why.is_some() {
+            account::go(ACCOUNT, 1);
+        }
+    });
+    let case = |s: &State| Block::of("div").with(s.case.iter().map(|case| case.document.clone()));
+    place.show(root, part(state, case));
 }
 
 fn all(state: Signal<State>, speaker: Speaker) -> View {
@@ -210,7 +242,7 @@ fn pair(state: Signal<State>, id: String, speaker: Speaker) -> View {
 }
 
 /// One stamp word. Its words follow the language; what it says of a shuffle never changes.
-pub(super) fn mark(stamp: ReadSignal<Option<Stamp>>, speaker: Speaker) -> View {
+fn mark(stamp: ReadSignal<Option<Stamp>>, speaker: Speaker) -> View {
     let name = move || stamp.get().map_or("", Stamp::id);
     let words = move || {
         stamp

@@ -45,11 +45,14 @@ impl Page for ProvePage {
 
     fn document(view: Signal<State>) -> View {
         let place = Place {
-            id: "prove",
             send: ProvePage::send,
-            picture: |_| ProvePage::with(|model| Some((model.picture()?, model.lang())))?,
+            square: |canvas, at| {
+                let (picture, lang) =
+                    ProvePage::with(|model| Some((model.picture()?, model.lang())))??;
+                deck::cell_at(canvas, &picture, &Look::now(lang), at)
+            },
         };
-        place.show(part(view, |view| view.document.clone()));
+        place.show(by_id("prove"), part(view, |view| view.document.clone()));
         View::default()
     }
 

@@ -83,6 +83,10 @@ test("a true case opens, deals, says what it found, and leads back to its tile",
   await page.keyboard.press("Home");
   await page.waitForFunction(() => document.getElementById("gallery-games").value === "1");
   assert.equal(await page.$("#gallery .stamp"), null);
+  // What cannot be used leaves what was there.
+  await page.focus("#gallery-games");
+  await page.keyboard.type("none\n");
+  await page.waitForFunction(() => document.getElementById("gallery-games").value === "1");
   // A square says what it is, by the pointer and by keys.
   await page.focus("#gallery .square");
   await page.keyboard.press("ArrowDown");

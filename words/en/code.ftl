@@ -107,7 +107,7 @@ all-tried = All of { $tried } runs tried gave a deck.
 reason = { $message }.
 # The verdict on a shuffle that is proved fair.
 fair = All { $orders } orders are equally likely.
-unseen = Not all orders are exactly equally likely, but nobody can tell: less than 1 of 10^9 runs would have to end otherwise.
+unseen = Not exactly even, but nobody can tell: it is off by less than 1 in 10^9.
 fair-but = But about 1 run in 10^{ $power } gives no deck.
 not-among-all = not among all { $orders } orders
 # That a shuffle that is counted is as fair as its rule allows, by proofs of smaller decks.

@@ -107,7 +107,7 @@ all-tried = 试运行 { $tried } 次，每次都得到一副牌。
 reason = { $message }。
 # The verdict on a shuffle that is proved fair.
 fair = 全部 { $orders } 种排列的概率都相等。
-unseen = 各种排列的机会并不完全相同，但没有人能看出来：只要不到 10^9 分之一的运行得到另一种结果，就公平了。
+unseen = 并不完全均匀，但没有人能看出来：偏差小于 10^9 分之一。
 fair-but = 但约每 10^{ $power } 次运行有一次得不到一副牌。
 not-among-all = 在全部 { $orders } 种排列中则不公平
 # That a shuffle that is counted is as fair as its rule allows, by proofs of smaller decks.

@@ -32,6 +32,8 @@ pub enum On {
     Point,
     /// It is no longer pointed at.
     Leave,
+    /// An arrow key up or down is pressed in it: [`Told::By`].
+    Step,
     /// A square of its map is pointed at: [`Told::Square`] and [`Told::By`].
     Square,
 }
@@ -51,8 +53,8 @@ pub enum Told {
 
 /// Something that can happen in a room.
 pub trait Message: Clone + PartialEq + 'static {
-    /// The message with what an event told.
-    fn told(self, told: Told) -> Self;
+    /// The message with what an event told; `None` of what cannot be used.
+    fn told(self, told: Told) -> Option<Self>;
 }
 
 impl<Msg> From<&str> for Block<Msg> {
@@ -113,7 +115,10 @@ impl<Msg> Block<Msg> {
     /// Adds its class.
     #[must_use]
     pub fn class(self, class: &str) -> Block<Msg> {
-        self.mark("class", class)
+        match class {
+            "" => self,
+            class => self.mark("class", class),
+        }
     }
 
     /// Makes it a group of this name.

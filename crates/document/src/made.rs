@@ -77,11 +77,8 @@ pub fn table<Msg>(name: &str, rows: Rows) -> Block<Msg> {
             (false, "name") => Block::of("th").mark("scope", "row"),
             (false, _) => Block::of("td"),
         };
-        let cell = match class {
-            "" | "name" => cell,
-            class => cell.class(class),
-        };
-        cell.says(words)
+        let class = if class == "name" { "" } else { class };
+        cell.class(class).says(words)
     };
     let row = |(k, row): (usize, Vec<(String, &'static str)>)| {
         let cells = row.into_iter();

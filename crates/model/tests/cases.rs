@@ -1,8 +1,8 @@
 //! True cases: every figure that is said of one is counted or worked out here again, and their pages
 //! say what they should, in both languages.
 
-use crate::says;
 use crate::words::ends;
+use ::document::Block;
 use app::i18n::{Lang, grouped};
 use app::settings::{Field, Screen};
 use engine::algorithms::{Algorithm, Fairness};
@@ -15,11 +15,9 @@ use shuffle_lab_model::gallery::cases::draft::{DAYS, Findings, NUMBERS, averages
 use shuffle_lab_model::gallery::cases::freecell::{
     CARDS, GAMES, Games, deal, first, further, label,
 };
-use shuffle_lab_model::gallery::cases::{
-    Case, CaseMsg, CaseView, Drawn, ROW, TrueCase, rigged, zero_index,
-};
+use shuffle_lab_model::gallery::cases::{Case, CaseMsg, ROW, TrueCase, rigged, zero_index};
 use shuffle_lab_model::gallery::{Gallery, GalleryMsg};
-use shuffle_lab_model::{Address, Comparison, Model, Msg, Progress, Says, ScreenModel, Story};
+use shuffle_lab_model::{Address, Comparison, Model, Msg, Progress, ScreenModel, Story};
 use stats::{PositionTable, Side, TwoSided};
 
 /// Games 1 and 617 as Rosetta Code prints them, "Deal cards for FreeCell".
@@ -277,8 +275,30 @@ fn opened(case: Case, lang: Lang) -> Gallery {
     gallery
 }
 
-fn shown(case: Case, lang: Lang) -> CaseView {
-    opened(case, lang).view().case.unwrap()
+/// What the document says of the case that is open.
+fn said(gallery: &Gallery) -> Block<GalleryMsg> {
+    gallery.view().case.unwrap().document
+}
+
+fn shown(case: Case, lang: Lang) -> Block<GalleryMsg> {
+    said(&opened(case, lang))
+}
+
+/// The kind of the stamp on the whole case.
+fn stamp(view: &Block<GalleryMsg>) -> Option<&str> {
+    view.find(".stamp")?.marked("data-stamp")
+}
+
+/// The kinds of the stamps on its figures; empty of those that have none.
+fn marks(view: &Block<GalleryMsg>) -> Vec<&str> {
+    let marks = view.all(".mark").into_iter();
+    marks.filter_map(|mark| mark.marked("data-stamp")).collect()
+}
+
+/// The cells of one column of its table.
+fn column(view: &Block<GalleryMsg>, column: usize) -> Vec<String> {
+    let rows = view.all(".beside tbody tr").into_iter();
+    rows.map(|row| row.parts[column].text()).collect()
 }
 
 /// Proves that each case ends with its stamp and its discovery, has a map for every figure that is
@@ -288,57 +308,47 @@ fn every_case_says_what_it_found() {
     let chinese = |text: &str| text.chars().any(|c| ('\u{4e00}'..'\u{9fff}').contains(&c));
     for case in Case::ALL {
         let [en, zh] = Lang::ALL.map(|lang| shown(case, lang));
-        let stamp = match case.id() {
-            "freecell" => Some(Says::TooEven),
-            "zero-index" => Some(Says::NoChance),
-            "draft-1969" | "ballot-2010" => Some(Says::NotFair),
+        let kind = match case.id() {
+            "freecell" => Some("too-even"),
+            "zero-index" => Some("no-chance"),
+            "draft-1969" | "ballot-2010" => Some("not-fair"),
             _ => None,
         };
-        assert_eq!((says(en.stamp), says(zh.stamp)), (stamp, stamp), "{case:?}");
+        assert_eq!((stamp(&en), stamp(&zh)), (kind, kind), "{case:?}");
         let gallery = opened(case, Lang::En);
-        for (k, figure) in en.figures.iter().enumerate() {
-            let is_map = matches!(figure.drawn, Drawn::Map(..));
+        for (k, figure) in en.all("figure").into_iter().enumerate() {
+            let is_map = figure.marked("data-drawn") == Some("map");
             assert_eq!(gallery.case_figure(k).is_some(), is_map, "{case:?}");
         }
-        assert!(
-            en.sources
-                .iter()
-                .all(|[name, href]| !name.is_empty() && href.starts_with("http"))
-        );
-        let says = |view: &CaseView| {
-            let [what, why] = &view.reason;
-            [
-                view.headline.to_string(),
-                view.lead.to_string(),
-                what.clone(),
-                why.clone(),
-            ]
+        let is_named = |source: &&Block<GalleryMsg>| {
+            let leads = source.marked("href").unwrap().starts_with("http");
+            leads && !source.text().is_empty()
         };
-        for (en, zh) in says(&en).iter().zip(says(&zh)) {
+        assert!(en.all(".sources a").iter().all(is_named));
+        for name in [".headline", ".lead", ".ruling p", ".worth"] {
+            let [en, zh] = [&en, &zh].map(|view| view.said(name));
             assert!(
-                !en.is_empty() && !chinese(en) && chinese(&zh),
+                !en.is_empty() && !chinese(&en) && chinese(&zh),
                 "{en} / {zh}"
             );
             let sentences = en.split_inclusive(['.', '?', ';', ':']);
             let words = sentences.map(|sentence| sentence.split_whitespace().count());
             assert!(words.max() <= Some(20), "{en}");
         }
-        assert_eq!(en.rows.len(), zh.rows.len());
+        let [published, other] = [&en, &zh].map(|view| column(view, 1));
+        assert_eq!(published.len(), other.len());
         assert!(
-            en.rows.iter().any(|row| !row[1].is_empty()),
+            published.iter().any(|cell| !cell.is_empty()),
             "{case:?} has a published figure"
         );
     }
     let agree = grouped((1..=13).product());
-    let reason = shown(Case::named("zero-index"), Lang::En).reason;
-    assert_eq!(
-        reason[1],
-        format!("Two fair shuffles agree once in {agree} times.")
-    );
-    let stamps = shown(Case::named("never-reset"), Lang::En).figures;
-    let stamps: Vec<_> = stamps.iter().map(|figure| says(figure.stamp)).collect();
-    let (bad, good) = (Some(Says::NotFair), Some(Says::NoBiasFound));
-    assert_eq!(stamps, [bad, good, bad, good]);
+    let worth = shown(Case::named("zero-index"), Lang::En).said(".worth");
+    let told = format!("Two fair shuffles agree once in {agree} times.");
+    assert!(worth.starts_with(&told), "{worth}");
+    let stamps = shown(Case::named("never-reset"), Lang::En);
+    let (bad, good) = ("not-fair", "no-bias");
+    assert_eq!(marks(&stamps), [bad, good, bad, good]);
 }
 
 /// Proves that FreeCell says what it should while games are dealt, and at the end.
@@ -352,26 +362,25 @@ fn freecell_streams_its_games() {
         gallery.frame(now);
         now += 50.0;
         let is_done = gallery.work(&mut || false).is_done();
-        let case = gallery.view().case.unwrap();
-        let play = case.play.unwrap();
-        counted.push(play.games.clone());
+        let is_playing = gallery.view().case.unwrap().is_playing;
+        let case = said(&gallery);
+        let games = case.find("#gallery-games").unwrap();
+        counted.push(games.marked("value").unwrap().to_string());
         if is_done {
-            assert!(!play.is_on && play.games == "32,000");
-            assert_eq!(says(case.stamp), Some(Says::TooEven));
-            assert!(case.headline.contains("too evenly"));
-            assert!(
-                case.reading.contains("Q♣ in place 14: 1,028 times"),
-                "{}",
-                case.reading
-            );
-            assert!(case.reason[0].starts_with("Each card came first 613 to 618 times."));
+            assert!(!is_playing && counted.last().unwrap() == "32,000");
+            assert_eq!(stamp(&case), Some("too-even"));
+            assert!(case.said(".headline").contains("too evenly"));
+            let reading = case.said(".reading");
+            assert!(reading.contains("Q♣ in place 14: 1,028 times"), "{reading}");
+            let seen = case.said(".ruling p");
+            assert!(seen.starts_with("Each card came first 613 to 618 times."));
             let odds = "Chi-square measures that spread: 0.12; by luck about 51, and so little at most once in 10⁴⁹ tries.";
-            assert_eq!(case.reason[1], odds);
-            assert!(case.reading.starts_with("A second fault, the reverse."));
-            assert_eq!(case.figures[0].framed, Some(0));
+            assert!(case.said(".worth").starts_with(odds));
+            assert!(reading.starts_with("A second fault, the reverse."));
+            assert_eq!(case.find(".column").unwrap().marked("x"), Some("0"));
             break;
         }
-        assert!(case.stamp.is_none() && case.headline.ends_with('?'));
+        assert!(stamp(&case).is_none() && case.said(".headline").ends_with('?'));
         assert!(now < 20_000.0);
     }
     assert!(counted.len() > 100 && counted[0] == "1");
@@ -387,7 +396,7 @@ fn freecell_streams_its_games() {
     gallery.update(GalleryMsg::Case(CaseMsg::Step(-1)));
     while !gallery.work(&mut || true).is_done() {}
     assert_eq!(gallery.address(), "case=freecell&games=31999");
-    assert_eq!(gallery.view().case.unwrap().stamp, None);
+    assert_eq!(stamp(&said(&gallery)), None);
 }
 
 /// Proves that from a case whose loop was right, Watch shows a loop that is proved fair, so that it
@@ -399,10 +408,12 @@ fn watch_does_not_contradict_a_case() {
         (Case::named("zero-index"), Lang::Zh, Fairness::Fair),
         (Case::named("never-reset"), Lang::En, Fairness::Biased),
     ] {
-        let [words, address] = shown(case, lang).watch;
+        let view = shown(case, lang);
+        let words = view.said("#gallery-watch");
+        let address = view.find("#gallery-watch").unwrap().marked("href").unwrap();
         let says_fair = words.contains("fair draws") || words.contains("公平抽取");
         assert_eq!(says_fair, expected == Fairness::Fair, "{words}");
-        let address = Address::parse(&address);
+        let address = Address::parse(address);
         let (comparison, problems) = Comparison::read(address.fields).unwrap();
         assert!(problems.is_empty());
         for lane in comparison.lanes() {
@@ -416,43 +427,44 @@ fn watch_does_not_contradict_a_case() {
 #[test]
 fn the_next_first_card_is_asked_for() {
     let mut gallery = opened(Case::named("freecell"), Lang::En);
-    let game = |gallery: &Gallery| gallery.view().case.unwrap().game.unwrap();
-    let asked = game(&gallery);
-    assert_eq!(asked.title[0], "Game 617 begins with 7♦.");
-    let open: Vec<&str> = asked
-        .open
-        .iter()
-        .map(|(_, card)| card.label.as_str())
-        .collect();
-    assert_eq!(open, ["4♣", "4♠", "5♥", "6♥", "7♦"]);
-    assert_eq!(asked.cards.len(), CARDS);
+    let texts = |gallery: &Gallery, name: &str| -> Vec<String> {
+        let view = said(gallery);
+        view.all(name).iter().map(|block| block.text()).collect()
+    };
+    let answer = |gallery: &Gallery| said(gallery).said(".said");
+    let likely = |gallery: &Gallery| -> Vec<String> {
+        let view = said(gallery);
+        let cards = view.all(".cards button").into_iter();
+        let likely = cards.filter(|card| card.marked("data-likely") == Some("true"));
+        likely.map(Block::text).collect()
+    };
+    let title = said(&gallery).said(".game h2");
+    assert!(title.starts_with("Game 617 begins with 7♦."), "{title}");
+    let open = ["4♣", "4♠", "5♥", "6♥", "7♦", "?"];
+    assert_eq!(texts(&gallery, ".game li b"), open);
+    assert_eq!(texts(&gallery, ".cards button").len(), CARDS);
     gallery.update(GalleryMsg::Case(CaseMsg::Name(first(618))));
-    assert!(game(&gallery).said.starts_with("8♣ it is: 1 of 1 right."));
+    assert!(answer(&gallery).starts_with("8♣ it is: 1 of 1 right."));
     gallery.update(GalleryMsg::Case(CaseMsg::Name(0)));
-    let said = game(&gallery).said;
+    let told = answer(&gallery);
     assert!(
-        said.starts_with("It was 9♣, not A♣: 1 of 2 right."),
-        "{said}"
+        told.starts_with("It was 9♣, not A♣: 1 of 2 right."),
+        "{told}"
     );
-    assert!(
-        game(&gallery).told.is_empty() && !game(&gallery).cards.iter().any(|card| card.is_likely)
-    );
+    assert!(likely(&gallery).is_empty() && !told.contains("23,497"));
     gallery.update(GalleryMsg::Case(CaseMsg::Tell));
-    let told = game(&gallery);
+    let told = answer(&gallery);
     assert!(
-        told.told
-            .contains("23,497 of 31,999 games), or 4 (in 8,499)"),
-        "{}",
-        told.told
+        told.contains("23,497 of 31,999 games), or 4 (in 8,499)"),
+        "{told}"
     );
-    let likely = told.cards.iter().filter(|card| card.is_likely);
-    let likely: Vec<u8> = likely.map(|card| card.card).collect();
-    assert!(likely.contains(&first(620)) && likely.len() == 2);
+    let likely = likely(&gallery);
+    assert!(likely.contains(&label(first(620))) && likely.len() == 2);
     // Behind the last game the first ones come again.
     for _ in 0..GAMES {
         gallery.update(GalleryMsg::Case(CaseMsg::Name(0)));
     }
-    assert_eq!(game(&gallery).open.len(), 5);
+    assert_eq!(texts(&gallery, ".game li").len(), 6);
 }
 
 /// Proves that one key leads through a case, that the verdict comes after the figure, and that each beat has
@@ -465,7 +477,9 @@ fn one_key_presents_a_case() {
     let mut seen = Vec::new();
     loop {
         let now = see(&gallery);
-        seen.push((now.beat, says(now.stamp), now.headline.ends_with('?')));
+        let kind = stamp(&now.document).map(str::to_string);
+        let asks = now.document.said(".headline").ends_with('?');
+        seen.push((now.beat, kind, asks));
         let mut again = Gallery::new(Lang::En);
         again.update(GalleryMsg::Open(ScreenModel::address(&gallery)));
         assert!(see(&again) == now && again.view().problems.is_empty());
@@ -474,14 +488,14 @@ fn one_key_presents_a_case() {
         }
         gallery.update(GalleryMsg::Case(CaseMsg::Beat(1)));
     }
-    let unfair = Some(Says::NotFair);
+    let unfair = || Some("not-fair".to_string());
     assert_eq!(
         seen,
         [
             (Some(0), None, true),
             (Some(1), None, true),
-            (Some(2), unfair, false),
-            (Some(3), unfair, false)
+            (Some(2), unfair(), false),
+            (Some(3), unfair(), false)
         ]
     );
     gallery.leave();
@@ -586,7 +600,7 @@ fn a_presentation_leads_through_the_whole_row_and_back() {
 fn squares_say_what_they_are() {
     for case in Case::ALL {
         let mut gallery = opened(case, Lang::En);
-        let read = |gallery: &Gallery| gallery.view().case.unwrap().reading;
+        let read = |gallery: &Gallery| said(gallery).said(".reading");
         gallery.update(GalleryMsg::Case(CaseMsg::Point(Some((0, 0, 0)))));
         let first = read(&gallery);
         assert!(first.ends_with('.'), "{case:?} {first}");
@@ -786,16 +800,7 @@ fn freecell_is_tabled_by_what_is_wrong() {
         gallery.update(GalleryMsg::Open("case=freecell".into()));
         gallery
     };
-    let ours = |gallery: &mut Gallery| {
-        let rows = gallery
-            .view()
-            .case
-            .map(|case| case.rows)
-            .unwrap_or_default();
-        rows.into_iter()
-            .map(|[_, _, ours]| ours)
-            .collect::<Vec<_>>()
-    };
+    let ours = |gallery: &mut Gallery| column(&said(gallery), 2);
     let mut gallery = open(true);
     let found = ours(&mut gallery);
     assert_eq!(found[..2], ["J♦ 2♦ 9♥ J♣ …", "31,996 of 31,999"]);
@@ -869,43 +874,36 @@ fn a_playlist_asks_before_it_tells() {
     let mut gallery = Gallery::new(Lang::En);
     let open = |gallery: &mut Gallery, what: &str| {
         gallery.update(GalleryMsg::Open(format!("case=app-shuffle{what}")));
-        gallery.view().case.unwrap()
+        said(gallery)
     };
-    let is_bare = |view: &CaseView| {
-        let stamps = view.figures.iter().any(|figure| figure.stamp.is_some());
-        !stamps && !view.is_answered && view.rows.is_empty() && view.stamp.is_none()
+    let is_bare = |view: &Block<GalleryMsg>| {
+        let is_unsaid = view.find(".why").unwrap().marked("hidden").is_some();
+        let stamps = marks(view).concat();
+        is_unsaid && stamps.is_empty() && column(view, 0).is_empty() && stamp(view).is_none()
     };
     let asked = open(&mut gallery, "");
-    assert!(is_bare(&asked) && asked.headline.ends_with("is fair."));
+    assert!(is_bare(&asked) && asked.said(".headline").ends_with("is fair."));
     for beat in 1..=4 {
         let view = open(&mut gallery, &format!("&mode=present&beat={beat}"));
         assert_eq!(is_bare(&view), beat < 3);
     }
     for (choice, right) in [("a", "No, B"), ("b", "Right, B")] {
         let view = open(&mut gallery, &format!("&guess={choice}"));
-        assert!(view.is_answered && view.reason[0].starts_with(right));
-        let stamps: Vec<_> = view
-            .figures
-            .iter()
-            .map(|figure| says(figure.stamp))
-            .collect();
-        assert_eq!(stamps, [Some(Says::NotFair), Some(Says::ProvedFair)]);
+        assert!(view.said(".ruling p").starts_with(right));
+        assert_eq!(marks(&view), ["not-fair", "proved"]);
     }
     let view = open(&mut gallery, "&guess=b&feeling=100-3-3-1");
     assert_eq!(
         gallery.address(),
         "case=app-shuffle&guess=b&feeling=100-3-3-1"
     );
-    let feeling = view.feeling.unwrap();
-    assert!(
-        feeling.said[0].ends_with("once in 10,000 tries."),
-        "{feeling:?}"
-    );
+    let feeling = view.said(".feeling p");
+    assert!(feeling.contains("once in 10,000 tries."), "{feeling}");
     gallery.update(GalleryMsg::Case(CaseMsg::Feel(2, 2)));
-    let said = gallery.view().case.unwrap().feeling.unwrap().said;
+    let feeling = said(&gallery).said(".feeling p");
     assert!(
-        said[0].contains("3%") && said[1].contains("no sign"),
-        "{said:?}"
+        feeling.contains("3%") && feeling.contains("no sign"),
+        "{feeling}"
     );
     open(&mut gallery, "&guess=c&feeling=1-1-1-1");
     assert_eq!(gallery.address(), "case=app-shuffle");

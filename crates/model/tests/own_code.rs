@@ -1960,19 +1960,21 @@ fn snippets() -> Vec<(String, String)> {
     files.flat_map(of_file).collect()
 }
 
-/// Proves that a bias which no count could show gets no stamp, and that the deck is judged which a text makes
-/// for itself, in however many rounds it puts cards into it, where it speaks of more rounds than any deck has.
+/// Proves that of a bias which no count could show it is said that nobody sees it, and that the deck is judged
+/// which a text makes in loops, where it speaks of more rounds than any deck has cards.
 #[test]
-fn a_bias_that_nobody_sees_is_no_verdict() {
+fn a_bias_that_nobody_sees_is_said_to_be_one() {
     let swaps = |rounds: u32| {
         format!(
             "import random\ndef shuffle(a):\n    for _ in range({rounds}):\n        i = random.randrange(len(a))\n        j = random.randrange(len(a))\n        a[i], a[j] = a[j], a[i]\n"
         )
     };
-    let far = of(&swaps(60), Some(4));
-    assert_eq!((far.stamp, far.others.len()), (None, 0));
-    assert!(far.line.contains("nobody can tell"), "{}", far.line);
-    assert_eq!(says(of(&swaps(6), Some(4)).stamp), Some(Says::NotFair));
+    for (rounds, cards, is_seen) in [(60, 4, false), (6, 4, true)] {
+        let found = of(&swaps(rounds), Some(cards));
+        assert_eq!(says(found.stamp), Some(Says::NotFair), "{}", found.line);
+        let is_said = found.line.contains("nobody can tell");
+        assert_eq!(is_said, !is_seen, "{rounds}: {}", found.line);
+    }
     let text = "const deck = [];\nfor (const s of ['S', 'H']) { for (const r of ['A', 'K', 'Q']) { deck.push({ s, r }); } }\nfunction shuffle() {\n  for (let i = 0; i < 1000; i++) {\n    const a = Math.floor(Math.random() * deck.length);\n    const b = Math.floor(Math.random() * deck.length);\n    [deck[a], deck[b]] = [deck[b], deck[a]];\n  }\n}\n";
     let library = script::prelude::Library::default();
     let script = script::stage::Script::read(text, Language::JavaScript, library);

@@ -409,7 +409,7 @@ fn every_message_says_the_name_beside_its_field() {
         assert!(!all.is_empty(), "{what}");
         for field in all {
             let wrong = field.set.clone().told(Told::Value("x?".into()));
-            prove.update(wrong);
+            prove.update(wrong.unwrap());
             let shown = fields(&prove);
             let told = shown.iter().find(|told| told.set == field.set).unwrap();
             let begins = format!("{}{}", field.label, lang.pick([": ", "："]));

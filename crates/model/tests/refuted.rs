@@ -444,7 +444,7 @@ const JAVASCRIPT_PROGRAMS: [(&str, &str, bool); 11] = [
     (
         "function shuffle(a, seen = []) {\n  BODY\n  seen.push(1);\n  return a;\n}\n",
         "return shuffle(Array.from({ length: N }, (_, k) => k));",
-        false,
+        true,
     ),
     (
         "class Deck {\n  constructor() { this.turn = 0; this.cards = []; }\n  shuffle() {\n    const a = this.cards;\n    BODY\n    if (this.turn++ > 9) a.reverse(), a.sort((x, y) => x - y);\n  }\n}\nconst it = new Deck();\n",

@@ -11,14 +11,12 @@ use web_sys::{
     MouseEvent, PointerEvent,
 };
 
-use super::patch::Node;
-use super::{Place, Shown};
+use super::{Place, Shown, Square};
 use crate::dom::{arrow, listen, target};
-use crate::figures::{deck, look::Look};
 use crate::site::field::select_all;
 
 /// Each event, and what it is to a block.
-const EVENTS: [(&str, On); 13] = [
+const EVENTS: [(&str, On); 14] = [
     ("click", On::Press),
     ("change", On::Change),
     ("input", On::Input),
@@ -32,6 +30,7 @@ const EVENTS: [(&str, On); 13] = [
     ("focusout", On::Square),
     ("keydown", On::Square),
     ("keydown", On::Enter),
+    ("keydown", On::Step),
 ];
 
 pub(super) fn listen_to<Msg: Message>(
@@ -42,14 +41,18 @@ pub(super) fn listen_to<Msg: Message>(
     for (name, on) in EVENTS {
         let shown = shown.clone();
         listen(root, name, move |event| {
-            let heard = shown.try_borrow().ok().and_then(|shown| {
-                let target = event.target()?.unchecked_into::<web_sys::Node>();
-                let (msg, own) = heard(&shown.block, &shown.node, &target, on)?;
-                Some((msg.clone(), own.clone()))
-            });
-            let Some((msg, own)) = heard else { return };
-            if let Some(told) = told(&event, (name, on), &own, place.picture) {
-                (place.send)(msg.told(told));
+            let Some((msg, own)) = shown.try_borrow().ok().and_then(|shown| {
+                let (block, own) = sender(&shown, &event, on)?;
+                Some((block.sent(on)?.clone(), own.clone()))
+            }) else {
+                return;
+            };
+            let told = told(&event, (name, on), &own, place.square);
+            if let Some(msg) = told.and_then(|told| msg.told(told)) {
+                (place.send)(msg);
+            }
+            if on == On::Change {
+                settle(&shown.borrow(), &event);
             }
         });
     }
@@ -62,28 +65,47 @@ pub(super) fn listen_to<Msg: Message>(
     });
 }
 
-/// The message of the innermost block around `target` that sends one, and its element.
-fn heard<'a, Msg>(
-    block: &'a Block<Msg>,
-    node: &'a Node,
-    target: &web_sys::Node,
+/// The innermost block around what an event happens to that sends a message, and its element.
+fn sender<'a, Msg>(
+    shown: &'a Shown<Msg>,
+    event: &Event,
     on: On,
-) -> Option<(&'a Msg, &'a web_sys::Node)> {
-    let mut parts = block.parts.iter().zip(&node.parts);
-    let inside = parts.find(|(_, node)| node.own.contains(Some(target)));
-    let inside = inside.and_then(|(block, node)| heard(block, node, target, on));
-    inside.or_else(|| Some((block.sent(on)?, &node.own)))
+) -> Option<(&'a Block<Msg>, &'a web_sys::Node)> {
+    let target = event.target()?.unchecked_into::<web_sys::Node>();
+    let (mut block, mut node, mut found) = (&shown.block, &shown.node, None);
+    loop {
+        if block.sent(on).is_some() {
+            found = Some((block, &node.own));
+        }
+        let mut parts = block.parts.iter().zip(&node.parts);
+        match parts.find(|(_, node)| node.own.contains(Some(&target))) {
+            Some(part) => (block, node) = part,
+            None => return found,
+        }
+    }
+}
+
+/// Shows in a field what was taken of what was typed.
+fn settle<Msg>(shown: &Shown<Msg>, event: &Event) {
+    let taken = sender(shown, event, On::Change).and_then(|(block, _)| block.marked("value"));
+    if let (Some(taken), Some(field)) = (taken, target::<HtmlInputElement>(event))
+        && field.value() != taken
+    {
+        field.set_value(taken);
+    }
 }
 
 /// The news of an event; `None` of one that is none to a block.
-fn told(
-    event: &Event,
-    (name, on): (&str, On),
-    own: &web_sys::Node,
-    picture: fn(&str) -> Option<(model::Picture, app::i18n::Lang)>,
-) -> Option<Told> {
+fn told(event: &Event, (name, on): (&str, On), own: &web_sys::Node, at: Square) -> Option<Told> {
     match on {
-        On::Press | On::Point => Some(Told::Nothing),
+        On::Press => {
+            // A link that sends a message leads nowhere else.
+            if own.node_name() == "A" {
+                event.prevent_default();
+            }
+            Some(Told::Nothing)
+        }
+        On::Point => Some(Told::Nothing),
         On::Change | On::Input => value(event).map(Told::Value),
         On::Enter => {
             let key = event.dyn_ref::<KeyboardEvent>()?;
@@ -91,12 +113,17 @@ fn told(
             let is_it = key.key() == "Enter" && !key.is_composing() && !key.repeat();
             is_it.then_some(Told::Nothing)
         }
+        On::Step => {
+            let by = arrow(event.dyn_ref()?).filter(|by| by[0] != 0)?;
+            event.prevent_default();
+            Some(Told::By(by))
+        }
         On::Leave => {
             let to = event.dyn_ref::<MouseEvent>()?.related_target();
             let to = to.map(JsCast::unchecked_into::<web_sys::Node>);
             (!own.contains(to.as_ref())).then_some(Told::Nothing)
         }
-        On::Square => square(event, name, picture),
+        On::Square => square(event, name, at),
     }
 }
 
@@ -114,11 +141,7 @@ fn value(event: &Event) -> Option<String> {
 
 /// A finger that is lifted leaves its square to be read; arrow keys go from square to square, Escape
 /// leaves them.
-fn square(
-    event: &Event,
-    name: &str,
-    picture: fn(&str) -> Option<(model::Picture, app::i18n::Lang)>,
-) -> Option<Told> {
+fn square(event: &Event, name: &str, square: Square) -> Option<Told> {
     let none = Some(Told::Square(None));
     if let Some(key) = event.dyn_ref::<KeyboardEvent>() {
         let told = match arrow(key) {
@@ -138,7 +161,5 @@ fn square(
     }
     let canvas = target::<HtmlCanvasElement>(event)?;
     let at = (f64::from(pointer.offset_x()), f64::from(pointer.offset_y()));
-    let (picture, lang) = picture(&canvas.id())?;
-    let square = deck::cell_at(&canvas, &picture, &Look::now(lang), at);
-    Some(Told::Square(square))
+    Some(Told::Square(square(&canvas, at)))
 }

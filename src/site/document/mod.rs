@@ -8,23 +8,22 @@ mod patch;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use app::i18n::Lang;
 use document::{Block, Message};
-use model::Picture;
 use sycamore::prelude::{ReadSignal, create_effect};
-use web_sys::Element;
+use web_sys::{Element, HtmlCanvasElement};
 
 use patch::{Node, patch};
+
+/// Finds the square at a point of a canvas, by row and column.
+type Square = fn(&HtmlCanvasElement, (f64, f64)) -> Option<(usize, usize)>;
 
 /// A place in the page for a document, and what its messages go to.
 #[derive(Clone, Copy)]
 pub(crate) struct Place<Msg: 'static> {
-    /// The id of the element that holds it.
-    pub(crate) id: &'static str,
     /// Takes a message.
     pub(crate) send: fn(Msg),
-    /// The picture of the map with this id, and its language.
-    pub(crate) picture: fn(&str) -> Option<(Picture, Lang)>,
+    /// The square of a map at a point of its canvas, by row and column.
+    pub(crate) square: Square,
 }
 
 /// A document that is shown.
@@ -34,9 +33,8 @@ struct Shown<Msg> {
 }
 
 impl<Msg: Message> Place<Msg> {
-    /// Shows a document, and all that come after it.
-    pub(crate) fn show(self, document: ReadSignal<Block<Msg>>) {
-        let root: Element = crate::dom::by_id(self.id);
+    /// Shows a document in an element, and all that come after it.
+    pub(crate) fn show(self, root: Element, document: ReadSignal<Block<Msg>>) {
         let shown = Rc::new(RefCell::new(Shown {
             block: Block::of("main"),
             node: Node::of(root.clone()),

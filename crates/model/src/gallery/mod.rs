@@ -13,6 +13,7 @@ pub mod words;
 
 use std::convert::Infallible;
 
+use ::document::{Message, Told};
 use app::i18n::{Lang, SORTED_BY_KEYS};
 use app::own_sort::OwnSort;
 use app::settings::{Fields, Problem, Screen};
@@ -61,6 +62,15 @@ pub enum GalleryMsg {
     Still(bool),
     /// Another language.
     Language(Lang),
+}
+
+impl Message for GalleryMsg {
+    fn told(self, told: Told) -> Option<GalleryMsg> {
+        match self {
+            GalleryMsg::Case(msg) => msg.told(told).map(GalleryMsg::Case),
+            msg => Some(msg),
+        }
+    }
 }
 
 /// The state of the Gallery. Space O(n²) for each map that was worked out.

@@ -253,13 +253,12 @@ impl Answer {
         }
     }
 
-    /// Takes in the map of one card: an even one is no verdict, so that counting goes on; nor is one of which
-    /// nobody sees that it is not.
+    /// Takes in the map of one card: an even one is no verdict, so that counting goes on.
     fn take(&mut self, map: &OneCardMap) {
         let followed = Followed::of(map);
-        if followed.seems_even() && followed.others.is_empty() {
-            let smaller = map.is_even().then(|| Smaller::new(self.script.code()));
-            self.found = Found::counting(&self.name, self.cards, smaller);
+        if map.is_even() && followed.others.is_empty() {
+            let smaller = Smaller::new(self.script.code());
+            self.found = Found::counting(&self.name, self.cards, Some(smaller));
         } else {
             self.look_for(followed.others.iter().map(|(outcome, _)| outcome));
             self.found = Found::Followed(Box::new(followed));
@@ -385,14 +384,12 @@ impl Exact {
             Some(Among::of(always, proved.cards, orders, is_even)?.within(beyond))
         });
         let others = without_a_deck(&proved.outcomes);
-        let off = off(proved, orders);
         Exact {
             among,
             is_even,
             fairness: match (proved.is_fair(), is_certain) {
                 _ if all <= 0.0 => Fairness::Unknown,
-                // Nobody meets what is missing.
-                (false, false) if off < VANISHING => Fairness::Unknown,
+                // Nobody meets a run of the others.
                 _ if is_even && never == 0 && is_rare(&others) => Fairness::Unknown,
                 (_, true) if orders > 1 => Fairness::Deterministic,
                 (true, _) => Fairness::Fair,
@@ -403,7 +400,7 @@ impl Exact {
             extremes,
             as_extreme,
             never,
-            off,
+            off: off(proved, orders),
             has_decks: all > 0.0,
             others,
             ways: proved.equal_ways.clone(),

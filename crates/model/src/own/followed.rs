@@ -62,7 +62,7 @@ impl Followed {
     }
 
     /// Tells whether no square is further from fair than anybody could see.
-    pub(super) fn seems_even(&self) -> bool {
+    fn seems_even(&self) -> bool {
         let n = self.shares.len().isqrt();
         self.has_decks && Worst::of_shares(n, &self.shares).is_none()
     }
@@ -118,6 +118,7 @@ pub(super) fn followed(
             let even = say::even_map(lang, 0);
             [words::fair_but(lang, &even, &found.others), by]
         }
+        (None, None) if found.seems_even() => [say::UNSEEN.of(lang).to_string(), by],
         (None, None) => [decisive(lang, n, found), by],
     };
     OwnAnswerView {

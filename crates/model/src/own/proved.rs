@@ -7,7 +7,7 @@ use engine::deck::Deck;
 use script::machine::Outcome;
 use script::proof::{Odds, share_of};
 
-use super::answer::{Answer, Exact, UNMET};
+use super::answer::{Answer, Exact, UNMET, VANISHING};
 use super::view::{OtherView, OwnAnswerView, percent};
 use super::{sorts, words};
 use crate::failing::{ending_words, sentence};
@@ -42,7 +42,6 @@ pub(super) fn proved(
         return OwnAnswerView {
             line: match exact.beyond.filter(|_| exact.fairness == Fairness::Fair) {
                 Some(largest) => only_so_few(lang, n, largest),
-                None if exact.has_decks && !exact.is_even => say::UNSEEN.of(lang).to_string(),
                 None if exact.has_decks => words::fair_but(lang, say::EVEN.of(lang), &exact.others),
                 None => ::words::claims::NO_DECK_EVER.of(lang).to_string(),
             },
@@ -101,6 +100,9 @@ fn decisive(lang: Lang, n: usize, exact: &Exact) -> String {
     let label = |card: usize| Deck::Numbers.label(name_of(card));
     if let Some(worst) = Worst::of_shares(n, &exact.shares) {
         return worst.in_theory(lang, &label);
+    }
+    if !exact.is_even && exact.off < VANISHING {
+        return say::UNSEEN.of(lang).to_string();
     }
     if exact.is_even && exact.never == 0 {
         return say::EVEN.of(lang).to_string();

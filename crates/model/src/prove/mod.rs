@@ -106,14 +106,14 @@ pub enum ProveMsg {
 }
 
 impl Message for ProveMsg {
-    fn told(self, told: Told) -> ProveMsg {
-        match (self, told) {
+    fn told(self, told: Told) -> Option<ProveMsg> {
+        Some(match (self, told) {
             (ProveMsg::Shuffle(_), Told::Value(id)) => ProveMsg::Shuffle(id),
             (ProveMsg::Set(field, _), Told::Value(value)) => ProveMsg::Set(field, value),
             (ProveMsg::Point(_), Told::Square(square)) => ProveMsg::Point(square),
             (ProveMsg::Point(_), Told::By(by)) => ProveMsg::PointBy(by),
             (msg, _) => msg,
-        }
+        })
     }
 }
 

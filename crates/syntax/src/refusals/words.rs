@@ -256,7 +256,7 @@ impl Reason {
                 "请分别用单独的行来建立。",
             ),
             Reason::Kept(_) => pair(
-                "Here each run would begin it anew, as no program does. Give it its first value inside the function; in place of a generator of your own, draw with the language's.",
+                "Here each run would begin it anew, as no program does. Give it its first value inside the function; in place of a generator of your own, draw with the language’s.",
                 "这里每次运行都会从初值开始，而程序并非如此。请在函数内给它初值；若是自写的随机数生成器，请改用语言自带的。",
             ),
             Reason::SortedLooks => pair(
@@ -422,11 +422,11 @@ fn elsewhere(name: &str) -> Option<Pair> {
     let (module, last) = name.rsplit_once('.').unwrap_or((name, ""));
     Some(match (module, last) {
         ("_" | "lodash" | "underscore", "" | "shuffle" | "sampleSize") => pair(
-            "Lodash's shuffle is Fisher–Yates: write its loop, with Math.floor(Math.random() * n).",
+            "Lodash’s shuffle is Fisher–Yates: write its loop, with Math.floor(Math.random() * n).",
             "lodash 的 shuffle 就是 Fisher–Yates：请用 Math.floor(Math.random() * n) 写出它的循环。",
         ),
         ("numpy", _) => pair(
-            "NumPy's shuffle and permutation are Fisher–Yates, as random.shuffle is: use that, with a list.",
+            "NumPy’s shuffle and permutation are Fisher–Yates, as random.shuffle is: use that, with a list.",
             "NumPy 的 shuffle 和 permutation 与 random.shuffle 一样是 Fisher–Yates：请对列表使用后者。",
         ),
         ("collections", _) => pair(

@@ -176,6 +176,16 @@ fn import_error() -> impl Strategy<Value = Refusal> {
     let told = prop_oneof![
         (line(), line()).prop_map(|(line, column)| Refusal::Brackets { line, column }),
         (line(), text()).prop_map(|(line, text)| Refusal::NotANumber { line, text }),
+        (line(), text()).prop_map(|(line, text)| Refusal::Hole { line, text }),
+        (line(), text()).prop_map(|(line, text)| Refusal::Differences { line, text }),
+        (line(), text()).prop_map(|(line, text)| Refusal::Means { line, text }),
+        (line(), text()).prop_map(|(line, card)| Refusal::Copies { line, card }),
+        (text(), text()).prop_map(|(one, other)| Refusal::NotOneDeck { one, other }),
+        (line(), line(), line()).prop_map(|(rows, cards, seen)| Refusal::FewSeen {
+            rows,
+            cards,
+            seen,
+        }),
         (line(), line(), line()).prop_map(|(line, found, expected)| Refusal::WrongWidth {
             line,
             found,

@@ -1,10 +1,14 @@
 //! The account of a true case: who did what when, why it came out so, how sure that is, and who said it. The
 //! numbers are worked out again in `tests/accounts.rs`.
 
+use ::words::cases as say;
 use ::words::stories::{ACCOUNTS, Account};
-use app::i18n::Lang;
+use app::i18n::{Lang, Words};
 
 use super::TrueCase;
+
+/// The titles of its parts.
+pub const TITLES: [Words; 3] = [say::HAPPENED, say::WHY, say::SURE];
 
 fn told(case: TrueCase) -> Option<&'static Account> {
     ACCOUNTS.iter().find(|account| account.id == case.id())

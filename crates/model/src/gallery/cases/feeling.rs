@@ -1,11 +1,15 @@
 //! A feeling in numbers: a list was shuffled some times, and so often the same came first. How likely
 //! that is, exactly.
 
+use ::document::{Block, heading, number, status};
+use ::words::cases::FEELING;
 use ::words::stories::cases_app_shuffle as say;
 use app::i18n::{Lang, Words, grouped};
 use stats::special::ln_gamma;
 
+use super::CaseMsg;
 use super::numbers::about;
+use crate::gallery::GalleryMsg;
 
 /// The largest list.
 const MOST_SONGS: u64 = 1_000_000;
@@ -123,30 +127,29 @@ impl Feeling {
         [is, means.of(lang).to_string()]
     }
 
-    pub(super) fn view(self, lang: Lang) -> FeelingView {
+    /// The form: what was noticed, and how likely that is.
+    pub(super) fn form(self, lang: Lang) -> Block<GalleryMsg> {
         const LABELS: [Words; 4] = [
             say::FEELING_LIST,
             say::FEELING_TIMES_SHUFFLED,
             say::FEELING_TIMES_SAME,
             say::FEELING_SONGS_SAME,
         ];
-        let fields = LABELS.iter().zip(self.numbers());
-        FeelingView {
-            fields: fields
-                .map(|(label, number)| (label.of(lang), grouped(number)))
-                .collect(),
-            said: self.said(lang),
-        }
+        let fields = LABELS.iter().zip(self.numbers()).enumerate();
+        let fields = fields.flat_map(|(k, (label, value))| {
+            let id = format!("gallery-feeling-{k}");
+            let label = Block::of("label").mark("for", &id).says(label.of(lang));
+            let feel = GalleryMsg::Case(CaseMsg::Feel(k, value));
+            [label, number(grouped(value), feel).id(id)]
+        });
+        let [is, means] = self.said(lang);
+        let said = status("p", format!("{is} ")).with([Block::of("b").says(means)]);
+        Block::of("section").class("feeling").with([
+            heading(2, FEELING.of(lang)),
+            Block::group("fields", fields),
+            said,
+        ])
     }
-}
-
-/// The form with its answer.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct FeelingView {
-    /// The fields: what is asked, and what stands there.
-    pub fields: Vec<(&'static str, String)>,
-    /// The chance, and what it means.
-    pub said: [String; 2],
 }
 
 /// The chance of at least `least` hits in `tries` with this chance each.
@@ -297,9 +300,8 @@ mod tests {
                 let feeling = Feeling::default().with(field, number);
                 assert!((0.0..=1.0).contains(&feeling.chance()), "{feeling:?}");
                 assert_eq!(Feeling::read(&feeling.write()), Some(feeling));
-                assert!(Lang::ALL.map(|lang| feeling.view(lang)).iter().all(|view| {
-                    view.fields.len() == 4 && view.said.iter().all(|said| !said.is_empty())
-                }));
+                let said = Lang::ALL.map(|lang| feeling.said(lang));
+                assert!(said.as_flattened().iter().all(|said| !said.is_empty()));
             }
         }
         for wrong in ["", "20-8-8", "20-8-9-1", "1-8-8-1", "20-8-8-1-1", "a-8-8-1"] {

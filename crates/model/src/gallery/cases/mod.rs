@@ -15,6 +15,7 @@ pub mod rigged;
 mod view;
 pub mod zero_index;
 
+use ::document::Told;
 use ::words::stories::{ACCOUNTS, CASES, FIGURED};
 use app::i18n::Lang;
 use app::settings::{Address, Fields, Problem, Screen};
@@ -27,7 +28,7 @@ use figured::Figured;
 use freecell::{GAMES, Games, Guessing};
 pub use map::CaseMap;
 pub(super) use view::tile_stamp;
-pub use view::{CaseView, Drawn, FigureView, Game, NamedCard, Play};
+pub use view::{ACCOUNT, CaseView, TITLE, figure_id};
 
 /// A case with a figure of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -216,6 +217,28 @@ pub enum CaseMsg {
     Present(bool),
     /// Goes on in the presentation, or back.
     Beat(i32),
+}
+
+impl CaseMsg {
+    /// The message with what an event told; `None` of what cannot be used.
+    pub(super) fn told(self, told: Told) -> Option<CaseMsg> {
+        let number = |value: String| app::number::typed(&value);
+        Some(match (self, told) {
+            (CaseMsg::Lever(_), Told::Value(point)) => CaseMsg::Lever(point.parse().ok()?),
+            (CaseMsg::Games(_), Told::Value(games)) => {
+                CaseMsg::Games(number(games)?.min(u64::from(u32::MAX)) as u32)
+            }
+            (CaseMsg::Feel(k, _), Told::Value(value)) => CaseMsg::Feel(k, number(value)?),
+            (CaseMsg::Step(_), Told::By([rows, _])) => CaseMsg::Step(-rows),
+            (CaseMsg::Point(Some((k, ..))), Told::Square(at)) => {
+                CaseMsg::Point(at.map(|(row, column)| (k, row, column)))
+            }
+            (CaseMsg::Point(Some((k, ..))), Told::By([rows, columns])) => {
+                CaseMsg::PointBy(k, rows, columns)
+            }
+            (msg, _) => msg,
+        })
+    }
 }
 
 /// The last point of the lever.

@@ -1,133 +1,61 @@
-//! Words and figures of a case, as plain data for the document.
+//! What the document says of a case: its figures, the verdict, figures beside the published ones, and the
+//! game of naming the next first card.
 
+use ::document::{Block, On, button, heading, link, number, pressed, text};
 use ::words::cases as say;
-use app::i18n::{Lang, grouped};
+use app::i18n::{Lang, Words, grouped};
 use app::settings::{Address, Screen};
 
-use super::feeling::FeelingView;
 use super::freecell::{self, GAMES};
-use super::{Case, LEVER, OpenCase, ROW, TrueCase, account, draft, point_of, rigged};
+use super::{Case, CaseMsg, LEVER, OpenCase, ROW, TrueCase, account, draft, point_of, rigged};
+use crate::gallery::GalleryMsg;
 use crate::verdict::{Claim, Entry, Evidence, Judged, Stamp, Understood};
 
-/// Everything that the document says of a case.
+type Own = Block<GalleryMsg>;
+
+/// The id of the headline, which has the focus when a case opens.
+pub const TITLE: &str = "gallery-case-title";
+/// The id of the account below everything else.
+pub const ACCOUNT: &str = "gallery-account";
+
+/// The id of a figure's canvas.
+pub fn figure_id(k: usize) -> String {
+    format!("gallery-figure-{k}")
+}
+
+/// A case that is open.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CaseView {
-    /// The case.
+    /// Which case it is.
     pub case: Case,
-    /// The question, and once there is a verdict, what was found.
-    pub headline: &'static str,
-    /// The mechanism, and what one square is.
-    pub lead: &'static str,
-    /// Its figures.
-    pub figures: Vec<FigureView>,
-    /// The ends of the colours: above, below.
-    pub ends: [String; 2],
-    /// Words of the square that is pointed at, else of the one that says most.
-    pub reading: String,
-    /// True if the question is answered; before, nothing says why.
-    pub is_answered: bool,
-    /// The verdict on the whole case.
-    pub stamp: Option<Stamp>,
-    /// Two sentences on the verdict: the evidence, and how strong it is.
-    pub reason: [String; 2],
-    /// Rows of the account: the finding, the published figure, this page's figure.
-    pub rows: Vec<[String; 3]>,
-    /// Sources of the account, each with its address.
-    pub sources: Vec<[&'static str; 2]>,
-    /// Words of a link to Watch, and its address; both empty if there is none.
-    pub watch: [String; 2],
-    /// The case that comes next, and its address.
-    pub next: [String; 2],
-    /// The lever, where games are dealt one after the other.
-    pub play: Option<Play>,
-    /// The game of naming the next first card.
-    pub game: Option<Game>,
-    /// Figures that can be called fair: the number of each, the words of the choice, and true if it
-    /// is chosen.
-    pub choices: Vec<(usize, String, bool)>,
-    /// The form for people with a feeling.
-    pub feeling: Option<FeelingView>,
-    /// Step of a presentation, from 0: question, figure, verdict, numbers; `None` outside of one.
+    /// Step of a presentation, from 0; `None` outside of one.
     pub beat: Option<usize>,
+    /// True if games are dealt by themselves.
+    pub is_playing: bool,
+    /// All that is said of it.
+    pub document: Block<GalleryMsg>,
 }
 
 /// One figure of a case.
-#[derive(Clone, Debug, PartialEq)]
-pub struct FigureView {
-    /// Caption; may be empty.
-    pub caption: String,
-    /// The drawing.
-    pub drawn: Drawn,
+pub(super) struct FigureView {
+    /// What it shows; may be empty.
+    pub(super) caption: String,
     /// The names of the rows, evenly spread.
-    pub rows: Vec<String>,
+    pub(super) rows: Vec<String>,
     /// The names of the columns, evenly spread.
-    pub columns: Vec<String>,
+    pub(super) columns: Vec<String>,
     /// A number beside each row; may be empty.
-    pub values: Vec<String>,
-    /// Title of the numbers; may be empty.
-    pub values_title: &'static str,
-    /// Title of the columns.
-    pub across: &'static str,
+    pub(super) values: Vec<String>,
+    /// What the numbers are.
+    pub(super) values_title: &'static str,
+    /// What the columns are.
+    pub(super) across: &'static str,
     /// The verdict on this figure alone.
-    pub stamp: Option<Stamp>,
-    /// Statistic behind the verdict, in words; may be empty.
-    pub worth: String,
+    stamp: Option<Stamp>,
+    /// What the verdict is about; may be empty.
+    pub(super) worth: String,
     /// The column of a map that is framed: what the verdict on the case speaks of.
-    pub framed: Option<usize>,
-}
-
-/// Drawing of a figure.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Drawn {
-    /// A map: its number of rows, its number of columns, and the square to look at, as row and
-    /// column.
-    Map(usize, usize, Option<(usize, usize)>),
-    /// A point for each day of a year and its number, and the averages of months, as SVG paths in a
-    /// square whose side is the number of days.
-    Days([String; 2]),
-}
-
-/// Games that are dealt one after the other.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Play {
-    /// True while it moves by itself.
-    pub is_on: bool,
-    /// Point of the lever, from 0 to [`LEVER`].
-    pub point: u32,
-    /// Number of games that are counted.
-    pub games: String,
-    /// True if all games are counted.
-    pub is_end: bool,
-}
-
-/// The game of naming the next first card.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Game {
-    /// Two sentences: the last game's first card, and the question for the next one.
-    pub title: [String; 2],
-    /// The first cards that lie open, with their games, and the game of the one that does not.
-    pub open: Vec<(String, NamedCard)>,
-    /// The number of the next game.
-    pub next: String,
-    /// All cards, suit by suit.
-    pub cards: Vec<NamedCard>,
-    /// Sentence on the guesses; may be empty.
-    pub said: String,
-    /// Sentence that tells where the next first card lies; empty until the page has told it.
-    pub told: String,
-}
-
-/// A card with what is printed on it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct NamedCard {
-    /// Its place in FreeCell's deck.
-    pub card: u8,
-    /// Rank and suit, as printed.
-    pub label: String,
-    /// True if its suit is red.
-    pub is_red: bool,
-    /// True for each of the two cards that the next one is likely to be.
-    pub is_likely: bool,
+    pub(super) framed: Option<usize>,
 }
 
 impl Entry for Case {
@@ -151,60 +79,365 @@ pub(in crate::gallery) fn tile_stamp(case: Case) -> Option<Stamp> {
     stamp_of(case, case.figured().evidence()?)
 }
 
-/// All words of a case.
+/// A case as it is shown.
 pub(super) fn view(open: &OpenCase, lang: Lang) -> CaseView {
-    let (case, told, figured) = (open.case, open.case.told(), open.case.figured());
-    let found = figured.found(open);
-    let stamp = found.and_then(|evidence| stamp_of(case, evidence));
+    let found = open.case.figured().found(open);
+    let stamp = found.and_then(|evidence| stamp_of(open.case, evidence));
     let each_has_one = open.figures.iter().any(|figure| figure.stamp.is_some());
     let is_answered = open.is_answered() && (stamp.is_some() || each_has_one);
-    let next = TrueCase::Own(case).next().unwrap_or(ROW[0]);
-    CaseView {
-        case,
-        headline: match is_answered {
-            true => told.discovery.of(lang),
-            false => told.question.of(lang),
-        },
-        lead: told.lead.of(lang),
-        figures: (0..open.figures.len())
-            .map(|k| figure_view(open, lang, k))
-            .collect(),
-        ends: figured.ends(open),
-        reading: reading(open, lang),
+    let shown = Shown {
+        open,
+        lang,
         is_answered,
         stamp: stamp.filter(|_| is_answered),
-        reason: match is_answered {
-            true => figured.reason(open, lang),
-            false => figured.before(lang),
-        },
-        rows: figured.rows(open, lang),
-        sources: account::sources(TrueCase::Own(case)),
-        watch: watch(told.watch, lang),
-        next: [next.name(lang).to_string(), next.address().to_string()],
-        play: figured.deals().then(|| Play {
-            is_on: open.playing.is_some(),
-            point: match open.playing {
-                Some((point, _)) => point.round() as u32,
-                None => point_of(open.wanted).round() as u32,
-            }
-            .min(LEVER),
-            games: grouped(u64::from(open.games.dealt())),
-            is_end: open.wanted == GAMES,
-        }),
-        game: figured.deals().then(|| freecell::told::game(open, lang)),
-        choices: match figured.asks() {
-            true => [0, 1]
-                .map(|k| (k, rigged::choose(lang, k), open.chosen == Some(k)))
-                .into(),
-            false => Vec::new(),
-        },
-        feeling: figured.asks().then(|| open.feeling.view(lang)),
+    };
+    CaseView {
+        case: open.case,
         beat: open.beat,
+        is_playing: open.playing.is_some(),
+        document: shown.document(),
     }
 }
 
-/// Words of a link to Watch, and its address; both empty if there is none. For a case whose loop
-/// was right and whose draws were not, Watch shows the loop with fair draws.
+/// A case, and what is known of it by now.
+struct Shown<'a> {
+    open: &'a OpenCase,
+    lang: Lang,
+    /// Whether the question is answered; before, nothing says why.
+    is_answered: bool,
+    stamp: Option<Stamp>,
+}
+
+impl Shown<'_> {
+    fn say(&self, words: Words) -> &'static str {
+        words.of(self.lang)
+    }
+
+    fn document(&self) -> Own {
+        let (open, lang) = (self.open, self.lang);
+        let (case, told) = (open.case, open.case.told());
+        let back = format!("← {}", self.say(say::BACK));
+        let back = link(back, "#gallery").on(On::Press, GalleryMsg::Close);
+        let title = match self.is_answered {
+            true => told.discovery,
+            false => told.question,
+        };
+        let title = heading(1, title.of(lang)).class("headline").id(TITLE);
+        Block::of("article")
+            .class("case")
+            .key(case.id())
+            .mark("data-case", case.id())
+            .mark(
+                "data-beat",
+                open.beat.map_or_else(String::new, |beat| beat.to_string()),
+            )
+            .with([
+                text("").class("back").with([back]),
+                title.mark("tabindex", -1),
+                text(told.lead.of(lang)).class("lead"),
+                Block::group("exhibit", [self.shown(), self.side()]),
+            ])
+            .with(self.deals().then(|| self.lever()))
+            .with([self.foot(), self.account()])
+    }
+
+    fn deals(&self) -> bool {
+        self.open.case.deals()
+    }
+
+    /// The figures and what is below them.
+    fn shown(&self) -> Own {
+        let (open, figured) = (self.open, self.open.case.figured());
+        let figures = (0..open.figures.len()).map(|k| self.figure(k));
+        let figures = Block::group("figures", figures).mark("data-count", open.figures.len());
+        let reading = text(reading(open, self.lang)).class("reading");
+        let below = Block::group("below", [reading, self.scale()]);
+        let asks = figured
+            .asks()
+            .then(|| [self.choices(), open.feeling.form(self.lang)]);
+        Block::group("shown", [figures, below])
+            .with(self.deals().then(|| self.ruling()))
+            .with(asks.into_iter().flatten())
+    }
+
+    /// What stands beside the figures: the style sheet shows what happened where it has room there, and
+    /// not below then.
+    fn side(&self) -> Own {
+        let rows = self.open.case.figured().rows(self.open, self.lang);
+        let typed = self.open.case.told().typed.filter(|code| !code.is_empty());
+        let typed = typed.map(|code| {
+            let code = Block::of("code").says(code);
+            Block::of("pre")
+                .class("typed")
+                .mark("lang", "en")
+                .with([code])
+        });
+        let happened = || {
+            Block::group("happened", self.accounts().take(1)).flag("hidden", self.is_presented())
+        };
+        Block::group(
+            "side",
+            match self.deals() {
+                true => [
+                    freecell::told::game(self.open, self.lang),
+                    self.beside(rows),
+                ],
+                false => [self.ruling(), self.beside(rows)],
+            },
+        )
+        .with(typed)
+        .with((!self.deals()).then(happened))
+    }
+
+    /// Whether it is presented: a presentation ends with the numbers.
+    fn is_presented(&self) -> bool {
+        self.open.beat.is_some()
+    }
+
+    fn figure(&self, k: usize) -> Own {
+        let figure = figure_view(self.open, self.lang, k);
+        let map = &self.open.figures[k].map;
+        let square = Block::group("square", []).mark("role", "img");
+        let square = square.mark("aria-label", &figure.caption);
+        let (drawn, square) = match map {
+            Some(map) => (
+                "map",
+                square.with(self.map(k, [map.rows, map.columns], figure.framed)),
+            ),
+            None => ("days", square.with([days()])),
+        };
+        let square = match map {
+            Some(_) => square.mark("tabindex", 0).on(
+                On::Square,
+                GalleryMsg::Case(CaseMsg::Point(Some((k, 0, 0)))),
+            ),
+            None => square,
+        };
+        let spans = |names: Vec<String>| {
+            let names = names.into_iter();
+            names.map(|name| Block::of("span").says(name))
+        };
+        let names = |class, names| Block::group(class, spans(names)).mark("aria-hidden", true);
+        let values = Block::group("values", [Block::of("b").says(figure.values_title)]);
+        let judged = [
+            mark(figure.stamp, self.lang),
+            " ".into(),
+            Block::of("b").says(figure.worth),
+        ];
+        let across = [
+            Block::of("span").class("judged").with(judged),
+            Block::of("span").says(figure.across),
+        ];
+        let frame = [
+            names("names", figure.rows),
+            square,
+            values.with(spans(figure.values)),
+            names("places", figure.columns),
+            text("").class("across").with(across),
+        ];
+        let caption = Block::of("figcaption").says(figure.caption);
+        Block::of("figure")
+            .mark("data-drawn", drawn)
+            .with([caption, Block::group("frame", frame)])
+    }
+
+    /// A map, which says what the square says that the pointer or the arrow keys are on.
+    fn map(&self, k: usize, [rows, columns]: [usize; 2], framed: Option<usize>) -> [Own; 2] {
+        let rect = |x: usize, y: usize, height: usize| {
+            let rect = Block::of("rect").mark("x", x).mark("y", y);
+            let rect = rect.mark("width", 1).mark("height", height);
+            rect.mark("vector-effect", "non-scaling-stroke")
+        };
+        let pointed = self.open.pointed.filter(|(figure, ..)| *figure == k);
+        let pointed = pointed.map(|(_, row, column)| (row, column));
+        let at = pointed.or_else(|| self.open.case.figured().striking(self.open));
+        let column = framed.map(|column| rect(column, 0, rows).class("column"));
+        let square = at.map(|(row, column)| rect(column, row, 1));
+        let canvas = Block::of("canvas").id(figure_id(k)).class("case-map");
+        let frame = drawing(format!("0 0 {columns} {rows}"));
+        [
+            canvas.mark("width", 1).mark("height", 1),
+            frame.with(column).with(square),
+        ]
+    }
+
+    /// What the ends of the colours are.
+    fn scale(&self) -> Own {
+        let [often, rare] = self.open.case.figured().ends(self.open);
+        let end = |words, end: String| {
+            let words = self.say(words);
+            Block::of("span").says(format!("{words} {end}"))
+        };
+        text("").class("scale").with([
+            end(::words::watch::RARE, rare),
+            Block::of("i").mark("aria-hidden", true),
+            end(::words::watch::OFTEN, often),
+        ])
+    }
+
+    /// The stamp, and why.
+    fn ruling(&self) -> Own {
+        let figured = self.open.case.figured();
+        let [seen, worth] = match self.is_answered {
+            true => figured.reason(self.open, self.lang),
+            false => figured.before(self.lang),
+        };
+        let set = |own: Stamp| {
+            let stamp = Block::of("b").class("stamp").mark("data-stamp", own.id());
+            stamp.says(self.say(own.words()))
+        };
+        let why = Block::of("button").mark("type", "button");
+        let why = why
+            .class("link why")
+            .says(format!("{} ↓", self.say(say::WHY)));
+        let is_unsaid = self.is_presented() || !self.is_answered;
+        let worth = text(format!("{worth} ")).class("worth");
+        let worth = worth.with([why.flag("hidden", is_unsaid)]);
+        Block::group("ruling", self.stamp.map(set))
+            .mark("role", "status")
+            .with([Block::of("div").with([text(seen), worth])])
+    }
+
+    /// A table of what was found, what was published, what this page finds.
+    fn beside(&self, rows: Vec<[String; 3]>) -> Own {
+        let heads = [say::WHAT, say::PUBLISHED, say::OURS];
+        let head = heads.map(|words| Block::of("th").mark("scope", "col").says(self.say(words)));
+        let none = rows.is_empty();
+        let row = |[what, published, ours]: [String; 3]| {
+            let what = Block::of("th").mark("scope", "row").says(what);
+            let [published, ours] = [published, ours].map(|cell| Block::of("td").says(cell));
+            Block::of("tr").with([what, published, ours])
+        };
+        let rows = Block::of("tbody").with(rows.into_iter().map(row));
+        let table = Block::of("table").class("beside").flag("hidden", none);
+        table.with([Block::of("thead").with([Block::of("tr").with(head)]), rows])
+    }
+
+    /// Buttons that call a list fair.
+    fn choices(&self) -> Own {
+        let choice = |k| {
+            let is_chosen = self.open.chosen == Some(k);
+            let choose = GalleryMsg::Case(CaseMsg::Choose(k));
+            let button = pressed(rigged::choose(self.lang, k), is_chosen, choose);
+            button.id(format!("gallery-choice-{k}")).class("plain")
+        };
+        Block::group("choose", [0, 1].map(choice)).named(self.say(say::WHICH_IS_FAIR))
+    }
+
+    /// The lever over all games.
+    fn lever(&self) -> Own {
+        let open = self.open;
+        let point = match open.playing {
+            Some((point, _)) => point,
+            None => point_of(open.wanted),
+        };
+        let games = grouped(u64::from(open.games.dealt()));
+        let which = self.say(say::WHICH_GAMES);
+        let (name, sign) = match open.playing {
+            Some(_) => (::words::watch::PAUSE, "❚❚"),
+            None => (::words::watch::PLAY, "▶"),
+        };
+        let sign = Block::of("span").mark("aria-hidden", true).says(sign);
+        let play = button("", GalleryMsg::Case(CaseMsg::Toggle)).with([sign]);
+        let play = play.id("gallery-play").class("round");
+        let step = button(self.say(say::ONE_MORE), GalleryMsg::Case(CaseMsg::Step(1)));
+        let step = step.id("gallery-step").class("plain");
+        let lever = Block::of("input").mark("type", "range").id("gallery-lever");
+        let lever = lever.mark("min", 0).mark("max", LEVER).mark("step", 1);
+        let lever = lever
+            .mark("aria-label", which)
+            .mark("aria-valuetext", &games);
+        let lever = lever.mark("value", (point.round() as u32).min(LEVER));
+        let marks = ["1", "10", "100", "1,000", "10,000", "32,000"];
+        let marks = Block::group("marks", marks.map(|mark| Block::of("span").says(mark)));
+        let count = number(games, GalleryMsg::Case(CaseMsg::Games(0)));
+        let count = count.id("gallery-games").mark("aria-label", which);
+        let count = count.on(On::Step, GalleryMsg::Case(CaseMsg::Step(0)));
+        let unit = Block::of("small").says(self.say(say::GAMES));
+        Block::group(
+            "transport",
+            [
+                play.mark("aria-label", self.say(name)),
+                step.flag("disabled", open.wanted == GAMES),
+                Block::group(
+                    "lever",
+                    [
+                        lever.on(On::Input, GalleryMsg::Case(CaseMsg::Lever(0))),
+                        marks.mark("aria-hidden", true),
+                    ],
+                ),
+                text("").class("count").with([count, unit]),
+            ],
+        )
+    }
+
+    /// The way on, and where the case comes from.
+    fn foot(&self) -> Own {
+        let case = TrueCase::Own(self.open.case);
+        let next = case.next().unwrap_or(ROW[0]);
+        let colon = self.say(::words::watch::COLON);
+        let on = format!("{}{colon}{} →", self.say(say::NEXT), next.name(self.lang));
+        let on = link(on, next.address()).class("next").id("gallery-next");
+        let source =
+            |[name, href]: [&str; 2]| [link(name, href).mark("rel", "noopener"), " ".into()];
+        let sources = account::sources(case).into_iter().flat_map(source);
+        let sources = text(format!("{}{colon}", self.say(say::SOURCE)))
+            .class("sources")
+            .with(sources);
+        let [words, address] = watch(self.open.case.told().watch, self.lang);
+        let none = words.is_empty();
+        let watch = link(words, address).class("plain").id("gallery-watch");
+        Block::group("foot", [on, sources, watch.flag("hidden", none)])
+    }
+
+    /// What happened, why, how sure that is.
+    fn account(&self) -> Own {
+        Block::of("section")
+            .id(ACCOUNT)
+            .class("account")
+            .flag("hidden", self.is_presented())
+            .with(self.accounts())
+    }
+
+    fn accounts(&self) -> impl Iterator<Item = Own> {
+        let parts = account::account(self.lang, TrueCase::Own(self.open.case));
+        let titles = account::TITLES.map(|title| self.say(title));
+        let part = |(title, words)| {
+            let title = heading(2, title).mark("tabindex", -1);
+            Block::of("div").with([title, text(words)])
+        };
+        titles.into_iter().zip(parts).map(part)
+    }
+}
+
+/// One stamp word.
+fn mark(stamp: Option<Stamp>, lang: Lang) -> Own {
+    let mark = Block::of("span").class("mark");
+    let mark = mark.mark("data-stamp", stamp.map_or("", Stamp::id));
+    mark.says(stamp.map_or("", |stamp| stamp.words().of(lang)))
+}
+
+/// A drawing that fills its square.
+fn drawing(frame: impl ToString) -> Own {
+    let svg = Block::of("svg").mark("viewBox", frame);
+    let svg = svg.mark("preserveAspectRatio", "none");
+    svg.mark("aria-hidden", true)
+}
+
+/// A point for each day of a year and its number, and the averages of months.
+fn days() -> Own {
+    let path = |(class, d): (&str, String)| {
+        let path = Block::of("path").class(class).mark("d", d);
+        path.mark("vector-effect", "non-scaling-stroke")
+    };
+    let [points, lines] = draft::days();
+    let fair = "M0 182.5h366".to_string();
+    let all = [("fair", fair), ("points", points), ("lines", lines)];
+    drawing("0 0 366 366").with(all.map(path))
+}
+
+/// What one sees by going to Watch from here, and the address; both empty if there is nothing. Where
+/// the loop was right and its draws were not, Watch shows the loop with fair draws.
 fn watch(address: Option<&str>, lang: Lang) -> [String; 2] {
     let Some(address) = address else {
         return Default::default();
@@ -229,15 +462,6 @@ fn figure_view(open: &OpenCase, lang: Lang, k: usize) -> FigureView {
     let (own, figured) = (&open.figures[k], open.case.figured());
     let mut figure = FigureView {
         caption: String::new(),
-        drawn: match &own.map {
-            Some(map) => {
-                let pointed = open.pointed.filter(|(figure, ..)| *figure == k);
-                let pointed = pointed.map(|(_, row, column)| (row, column));
-                let striking = || figured.striking(open);
-                Drawn::Map(map.rows, map.columns, pointed.or_else(striking))
-            }
-            None => Drawn::Days(draft::days()),
-        },
         rows: Vec::new(),
         columns: Vec::new(),
         values: Vec::new(),

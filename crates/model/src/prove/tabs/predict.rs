@@ -45,8 +45,8 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
 /// Items in a row or one below the other; some are marked.
 fn items(items: impl Iterator<Item = (String, bool)>) -> Block {
     let item = |(words, is_mine): (String, bool)| {
-        let item = Block::of("li").says(words);
-        if is_mine { item.class("mine") } else { item }
+        let class = if is_mine { "mine" } else { "" };
+        Block::of("li").class(class).says(words)
     };
     Block::of("ul").class("items").with(items.map(item))
 }

@@ -6,14 +6,16 @@ use app::i18n::{Lang, expected, grouped};
 use stats::Side;
 
 use super::{CARDS, GAMES, Games, OPEN, deal, first, guesses, label, walks};
+use crate::gallery::GalleryMsg;
 use crate::gallery::cases::figured::Figured;
 use crate::gallery::cases::map::{CaseMap, Figure};
 use crate::gallery::cases::numbers::row;
-use crate::gallery::cases::view::{FigureView, Game, NamedCard};
-use crate::gallery::cases::{Case, OpenCase};
+use crate::gallery::cases::view::FigureView;
+use crate::gallery::cases::{Case, CaseMsg, OpenCase};
 use crate::picture::ratio_to;
 use crate::range::range;
 use crate::verdict::{Evidence, furthest, of_places};
+use ::document::{Block, button, heading, status, text};
 
 /// The case of this file.
 pub(in crate::gallery::cases) const CASE: Case = Case::named("freecell");
@@ -153,32 +155,53 @@ fn power_of_ten(p: f64) -> String {
 }
 
 /// The game of naming the next first card.
-pub(in crate::gallery::cases) fn game(open: &OpenCase, lang: Lang) -> Game {
+pub(in crate::gallery::cases) fn game(open: &OpenCase, lang: Lang) -> Block<GalleryMsg> {
     let guessing = &open.guessing;
-    let likely = guessing.likely();
-    let named = |card: u8| NamedCard {
-        card,
-        label: label(card),
-        is_red: matches!(card % 4, 1 | 2),
-        is_likely: likely.is_some_and(|likely| likely.contains(&card)),
-    };
     let next = guessing.next;
-    let shown = (next - OPEN)..next;
     let number = |game: u32| grouped(u64::from(game));
+    let is_red = |card: u8| matches!(card % 4, 1 | 2);
     let latest = first(next - 1);
+    let title = heading(
+        2,
+        say::game_begins(lang, label(latest), number(next - 1)) + " ",
+    );
+    let asked = say::game_name_first_card(lang, number(next));
+    let turned = |(number, card): (String, Block<GalleryMsg>)| {
+        let number = Block::of("small").says(number);
+        Block::of("li").with([number, card])
+    };
+    let dealt = ((next - OPEN)..next).map(|game| {
+        let card = first(game);
+        let face = Block::of("b").class(if is_red(card) { "red" } else { "" });
+        (number(game), face.says(label(card)))
+    });
+    let hidden = (number(next), Block::of("b").class("down").says("?"));
+    let dealt = dealt.chain([hidden]).map(turned);
+    let likely = guessing.likely();
+    let named = |card: u8| {
+        let is_likely = likely.is_some_and(|likely| likely.contains(&card));
+        let name = button(label(card), GalleryMsg::Case(CaseMsg::Name(card)));
+        name.id(format!("gallery-card-{card}"))
+            .class(if is_red(card) { "red" } else { "" })
+            .mark("data-likely", is_likely)
+    };
     // Row by row as on a table: suit by suit, so that four further is the next column.
     let cards = (0..4).flat_map(|suit| (0..13).map(move |rank| rank * 4 + suit));
-    Game {
-        title: [
-            say::game_begins(lang, label(latest), number(next - 1)),
-            say::game_name_first_card(lang, number(next)),
-        ],
-        open: shown
-            .map(|game| (number(game), named(first(game))))
-            .collect(),
-        next: number(next),
-        cards: cards.map(named).collect(),
-        said: guesses::said(guessing, lang),
-        told: guesses::told(guessing, lang),
-    }
+    let choose = ::words::cases::CHOOSE.of(lang);
+    let told = guesses::told(guessing, lang);
+    let tell = button(
+        ::words::cases::TELL.of(lang),
+        GalleryMsg::Case(CaseMsg::Tell),
+    );
+    let tell = tell.id("gallery-tell").class("plain");
+    let tell = tell.flag("hidden", !told.is_empty());
+    let said = format!("{} {told}", guesses::said(guessing, lang));
+    let said = status("p", said).class("said");
+    Block::of("section").class("game").with([
+        title.with([Block::of("br")]).says(asked),
+        Block::of("ol").with(dealt),
+        text(choose),
+        Block::group("cards", cards.map(named)).named(choose),
+        Block::group("guessed", [said, tell]),
+    ])
 }

@@ -45,7 +45,8 @@ pub(crate) fn listen() {
     events::listen_to_all(&by_id("check"));
 }
 
-/// Where there is one column, the answer may lie below what is seen.
+/// Shows the answer once it is drawn, if it is new or was pressed for: on narrow screens it may lie
+/// below the view.
 pub(crate) fn then(before: &State, now: &State) -> Then {
     let is_answered = now.answer.is_some() && before.answer.is_none() && !events::is_typing();
     if now.answer.is_some() && events::is_pressed() {

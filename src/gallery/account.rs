@@ -32,7 +32,7 @@ fn part(told: ReadSignal<Option<TrueCase>>, k: usize, speaker: Speaker) -> View 
     view! { div { h2(tabindex="-1") { (title) } p { (text) } } }
 }
 
-/// What a case on Watch has below its account.
+/// Foot of the account of a case on Watch.
 fn watched_foot(told: ReadSignal<Option<TrueCase>>, speaker: Speaker) -> View {
     let found = derived(move || match told.get() {
         Some(case) => rows(speaker.lang(), case),
@@ -64,7 +64,7 @@ fn exhibit(told: ReadSignal<Option<TrueCase>>, speaker: Speaker) -> View {
     view! { a(class="exhibit-of", href="#learn=buffer", hidden=is_other.get()) { (title) " →" } }
 }
 
-/// What leads down to it, for the foot of Watch.
+/// Button that leads down to the account, for the foot of Watch.
 pub(crate) fn way_down(id: &'static str, case: Shown, speaker: Speaker) -> View {
     let is_none = derived(move || case.get().is_none());
     let [words, more] = speaker.all([::words::cases::HAPPENED, ::words::cases::READ_ON_AND_WHY]);

@@ -115,7 +115,7 @@ impl Page for GalleryPage {
     }
 }
 
-/// What the system says where things should not move by themselves.
+/// Media query for visitors who want nothing to move by itself.
 const STILL: &str = "(prefers-reduced-motion: reduce)";
 
 /// Presents the case that is open, leads through that or ends it. Returns whether there is one.

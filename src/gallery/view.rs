@@ -86,7 +86,7 @@ fn all(state: Signal<State>, speaker: Speaker) -> View {
     }
 }
 
-/// How many cards, and what is searched.
+/// Choice of the number of cards, and the search.
 fn tools(state: Signal<State>, speaker: Speaker) -> View {
     let sizes = part(state, |s| Some(s.sizes.clone()));
     let sizes = choices(sizes, "gallery-cards".into(), |at| {
@@ -115,7 +115,7 @@ fn tools(state: Signal<State>, speaker: Speaker) -> View {
     }
 }
 
-/// What the programs do that are searched, a line each.
+/// Descriptions of the programs that are searched, a line each.
 fn programs(state: Signal<State>) -> View {
     let all = part(state, |s| s.programs.clone());
     view! {

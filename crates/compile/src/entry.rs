@@ -30,7 +30,7 @@ pub(super) struct Lowering<'a> {
     pending: Vec<(Origin, String)>,
     /// Names that imports make known, with what they stand for.
     pub(super) imports: BTreeMap<String, String>,
-    /// Where each module is imported, by its name.
+    /// Place of the import of each module, by its name.
     pub(super) imported: BTreeMap<String, Span>,
     globals: BTreeMap<String, u16>,
     pub(super) class: Option<&'a Class>,
@@ -52,7 +52,7 @@ pub(super) struct Lowering<'a> {
     pub(super) changing: BTreeSet<String>,
 }
 
-/// Where a function is from.
+/// Origin of a function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Origin {
     Text,
@@ -275,7 +275,7 @@ impl<'a> Lowering<'a> {
         Some((function, index))
     }
 
-    /// Why a function of this name is not run, if there is one that is not.
+    /// Returns the refusal of the function of this name; `None` if it is run.
     pub(super) fn held(&self, name: &str) -> Option<Refusal> {
         let found = self.held.iter().find(|(own, _)| own == name);
         found.map(|(_, refusal)| refusal.clone())

@@ -166,7 +166,7 @@ fn each_expression(body: &[Stmt], f: &mut dyn FnMut(&Expr)) {
 struct Way {
     /// True if the variable has a value of this run.
     is_own: bool,
-    /// Where the value of an earlier run is read.
+    /// Place where the value of an earlier run is read.
     read: Option<Span>,
     /// Depth of calls.
     depth: u8,

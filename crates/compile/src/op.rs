@@ -186,7 +186,7 @@ pub struct Call {
     pub is_of_lists: bool,
     /// True for a function that makes the deck that it shuffles, and is given none.
     pub makes_deck: bool,
-    /// Which list is judged where it gives one back, once trial runs have told.
+    /// List to judge if the function returns one, once trial runs have told.
     pub judged: Judged,
 }
 

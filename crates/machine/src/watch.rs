@@ -33,7 +33,7 @@ pub enum Event {
     Take {
         /// The list.
         list: u32,
-        /// Where it was.
+        /// Index that it had.
         index: Value,
         /// The element.
         value: Value,
@@ -42,7 +42,7 @@ pub enum Event {
     Put {
         /// The list.
         list: u32,
-        /// Where it is.
+        /// Index that it has.
         index: Value,
         /// The element.
         value: Value,

@@ -601,8 +601,8 @@ fn count_of(words: &[String]) -> Option<String> {
     of('/').or_else(|| of('%')).or_else(apart).or_else(times)
 }
 
-/// Where the words of a list begin that only name the bracket behind them. A value with a key, as
-/// PHP prints them before the next `[1] =>`, is none.
+/// Returns the index of the first of the words that only name the bracket behind them. A value with
+/// a key, as PHP prints them before the next `[1] =>`, is none.
 fn constructor(frame: &Frame, bracket: u8) -> usize {
     let all = frame.words.len();
     let begins = |word: &Word| !word.spaced || word.key.is_some();

@@ -4,7 +4,7 @@ use engine::deck::Deck;
 
 use crate::cell::Cell;
 
-/// Which playing card of the 54 a cell names, from 0. O(1): names are short.
+/// Returns the playing card of the 54 that a cell names, from 0. O(1): names are short.
 pub(crate) fn playing_card(name: Cell<'_>) -> Option<usize> {
     card_of(Deck::FiftyFour, 54, name)
 }

@@ -23,7 +23,7 @@ pub(crate) struct CardNames {
     spelled: [Option<Card>; 54],
 }
 
-/// Why a row is not a deck.
+/// Reason that a row is not a deck.
 #[derive(Clone, Copy)]
 pub(crate) enum Misfit {
     Width,

@@ -55,7 +55,7 @@ pub fn is_told_by_the_list(reading: &Reading) -> bool {
 /// The verdict, and on what.
 #[derive(Clone, Debug)]
 pub enum Judged {
-    /// Of whole decks.
+    /// Verdict on whole decks.
     Decks {
         /// All tests.
         verdict: Verdict,
@@ -66,7 +66,7 @@ pub enum Judged {
         /// It is of each deck as the shuffle of the one before.
         of_links: bool,
     },
-    /// Of some places, of kinds of equal cards, or of hands.
+    /// Verdict on some places, on kinds of equal cards, or on hands.
     Part(PartVerdict),
 }
 

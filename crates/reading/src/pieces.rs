@@ -87,7 +87,7 @@ impl Pieces {
         Pieces::sum(&self.pieces)
     }
 
-    /// Where the shuffle became another one, if decks of one shuffle differ as much with a
+    /// Finds the change from one shuffle to another, if decks of one shuffle differ as much with a
     /// probability of at most [`ALPHA`]` / 1000`. The piece before the likeliest cut and the one
     /// after it may have decks of both: they are left out.
     pub(crate) fn changed(&self) -> Option<Changed> {

@@ -327,7 +327,7 @@ impl Search<'_> {
         counts_or_labels(table).map(|question| (question, meaning))
     }
 
-    /// Of rows that were cut in the same way, those of which most can be read.
+    /// Chooses among rows that were cut in the same way those of which most can be read.
     fn best<'r, 't>(
         &mut self,
         all: &'r [Rows<'t>],

@@ -100,7 +100,8 @@ fn bridge_deals(text: &str) -> Option<Vec<String>> {
     Some(std::iter::once(cards).chain(owners).collect())
 }
 
-/// Whose each card is in a deal such as `N:AK.Q.J.T98 …`; `None` unless all 52 are there.
+/// Returns the owner of each card in a deal such as `N:AK.Q.J.T98 …`; `None` unless all 52 are
+/// there.
 fn owners(deal: &str) -> Option<String> {
     let (first, hands) = deal.split_once(':')?;
     let first = SEATS.find(first).filter(|_| first.len() == 1)?;

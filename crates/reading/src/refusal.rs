@@ -1,11 +1,11 @@
-//! Why a text cannot be read.
+//! Reasons that a text cannot be read.
 
 use serde::{Deserialize, Serialize};
 
 use crate::{Question, Shape};
 
-/// Why a text cannot be read as counts or decks. Lines, rows, columns and places count from 1; in
-/// JSON each list is a line. Excerpts have at most 20 characters.
+/// Reason that a text cannot be read as counts or decks. Lines, rows, columns and places count from
+/// 1; in JSON each list is a line. Excerpts have at most 20 characters.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Refusal {
     /// There are no counts, or all of them are 0.
@@ -20,7 +20,7 @@ pub enum Refusal {
     CutOff,
     /// Brackets that do not match.
     Brackets {
-        /// Where the first bracket is that does not.
+        /// Line of the first bracket without a match.
         line: usize,
         /// The byte in that line, from 1.
         column: usize,
@@ -100,7 +100,7 @@ pub enum Refusal {
     UnequalSum {
         /// True for a column (a place), false for a row (a card).
         column: bool,
-        /// Which row or column.
+        /// Number of the row or column.
         at: usize,
         /// Its sum; [`MAX_SUM`](crate::MAX_SUM) if it is more.
         sum: u64,

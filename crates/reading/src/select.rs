@@ -1,8 +1,8 @@
-//! Which records of a text with brackets are the decks or the counts.
+//! Selection of the records of a text with brackets that are the decks or the counts.
 
 use crate::brackets::{COUNTED, PAIRS, Records};
 
-/// Which of the records are the decks or counts.
+/// Records to read as the decks or counts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Select {
     All,

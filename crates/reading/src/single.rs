@@ -55,7 +55,7 @@ pub(crate) fn single(table: &Table<'_>, wishes: &Wishes) -> Option<Result<Found,
 /// The cells of a single row below each other, where they are results and no counts: numbers from 0 or 1 on, each
 /// of them twice and more.
 fn in_a_row<'a>(table: &Table<'a>) -> Option<Table<'a>> {
-    /// Of ten numbers nine came.
+    /// Nine of ten numbers came.
     const OF_TEN: u64 = 9;
     let cells = table.row(0).filter(|_| table.len() == 1)?.cells;
     // Of R.

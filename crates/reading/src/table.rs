@@ -31,7 +31,7 @@ impl Row<'_, '_> {
     }
 }
 
-/// Where a row ends, and from where it is.
+/// End of a row, and its place in the text.
 #[derive(Clone, Copy)]
 struct End {
     line: u32,
@@ -121,7 +121,7 @@ impl<'a> Table<'a> {
         self.block = block as u32;
     }
 
-    /// Where the row that is being added begins.
+    /// Index of the first cell of the row that is being added.
     fn begin(&self) -> usize {
         self.rows.last().map_or(0, |row| row.cells as usize)
     }

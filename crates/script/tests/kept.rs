@@ -1,4 +1,4 @@
-//! Which list is judged of a shuffle that gives one back, and what a shuffle may keep for the next one.
+//! List that is judged of a shuffle that returns one, and values that a shuffle may keep for the next one.
 
 use std::sync::Arc;
 

@@ -45,7 +45,7 @@ pub enum Engine {
     Chromium156,
 }
 
-/// Whose library the prelude is, for each language.
+/// Version whose library the prelude follows, for each language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Library {
     /// For Python.

@@ -275,7 +275,7 @@ impl Check {
         }
     }
 
-    /// Where the colours of the maps end.
+    /// Greatest ratio that the colours of the maps show.
     fn reach(&self) -> f64 {
         self.pictures().first().map_or(1.5, |picture| picture.range)
     }
@@ -321,7 +321,7 @@ impl Answer {
         }
     }
 
-    /// That early decks differ from late ones; empty where they do not.
+    /// Says that early decks differ from late ones; empty where they do not.
     pub(super) fn changed(&self, lang: Lang) -> String {
         let changed = self
             .reading

@@ -46,7 +46,7 @@ pub struct AnswerView {
     pub read: String,
     /// The title of each map, the one that decides first.
     pub maps: Vec<&'static str>,
-    /// Which of them is shown.
+    /// Index of the map shown.
     pub shown: usize,
     /// Before the title of the other.
     pub other: &'static str,

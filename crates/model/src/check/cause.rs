@@ -25,7 +25,7 @@ pub(super) struct Cause {
     search: Option<Search>,
     /// The search in late decks, where early ones are another shuffle's: after that in early ones.
     next: Option<Search>,
-    /// Of all decks, or of early ones and of late ones.
+    /// Results for all decks, or for early ones and for late ones.
     found: Vec<Found>,
     is_halved: bool,
 }
@@ -265,7 +265,7 @@ impl Found {
     }
 }
 
-/// Where the cards of an order stand in another one.
+/// Returns the place in another order of each card of an order.
 fn within(order: &[Card], other: &[Card]) -> Vec<Card> {
     let mut place = vec![0; other.len()];
     for (at, &card) in (0..).zip(other) {

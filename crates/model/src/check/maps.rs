@@ -55,7 +55,7 @@ impl Check {
         pictures
     }
 
-    /// Which of the maps is shown: the one that was chosen, else the first, which decides.
+    /// Returns the index of the map shown: the one that was chosen, else the first, which decides.
     pub(super) fn shown_map(&self, pictures: &[Picture]) -> usize {
         let is_chosen = |picture: &Picture| Some(picture.lens) == self.map;
         pictures.iter().position(is_chosen).unwrap_or(0)

@@ -54,7 +54,7 @@ use reading::judge::{self, Judged};
 /// The field of an address that says what decks are judged against.
 const AGAINST: &str = "against";
 
-/// Why there is no answer.
+/// Reason that there is no answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Problem {
     Reading(Refusal),
@@ -101,7 +101,7 @@ pub struct Check {
     chosen_code: Option<Code>,
     /// The language that visitors write in, where they did.
     writes: Option<Code>,
-    /// Which map was chosen; `None`: the one that decides.
+    /// Map that was chosen; `None` for the one that decides.
     map: Option<Lens>,
     /// The square of it that is pointed at: row and column.
     pointed: Option<(usize, usize)>,

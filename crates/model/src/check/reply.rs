@@ -6,7 +6,7 @@ use app::settings::{Address, Screen};
 
 use super::{Answer, AnswerView, Check};
 
-/// Where the address of the page belongs, before what is behind its `#`.
+/// Placeholder for the address of the page, before what is behind its `#`.
 pub const LINK: &str = "{link}";
 
 /// A longer address is left out of a short text.

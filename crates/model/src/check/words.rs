@@ -7,7 +7,7 @@ use engine::deck::MAX_CARDS;
 use reading::{Hands, Part, Unfit};
 use stats::{Aim, Aimed, PartTest, PartVerdict, TestResult};
 
-/// Why numbers of an answer cannot be judged.
+/// Says why numbers of an answer cannot be judged.
 pub(super) fn unfit(lang: Lang, unfit: Unfit) -> String {
     let largest = match unfit {
         Unfit::MoreInHand(largest) | Unfit::Larger(largest) => grouped(largest),

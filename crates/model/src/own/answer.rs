@@ -135,7 +135,8 @@ pub(super) struct Exact {
 pub(super) struct Counted {
     pub(super) lane: Lane,
     tried: Tried,
-    /// Where each card is equally likely in each place, exactly: proofs of all orders of smaller decks.
+    /// Proofs of all orders of smaller decks; set where each card is equally likely in each place,
+    /// exactly.
     pub(super) even: Option<Smaller>,
 }
 

@@ -48,7 +48,7 @@ pub struct ChallengeView {
 /// A round, by its number.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RoundView {
-    /// Where it is.
+    /// Address of the round.
     pub href: String,
     /// Number of the round, and the word for a mended one.
     pub name: String,

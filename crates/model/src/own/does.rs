@@ -24,7 +24,7 @@ pub struct DoesView {
     pub same: String,
     /// Their names.
     pub names: String,
-    /// Where the only one is shown, as the page's address; empty of several.
+    /// Address of the page that shows the only one; empty for several.
     pub shown_at: String,
     /// The mistake that has them, or what stands before several.
     pub mistake: String,
@@ -32,7 +32,7 @@ pub struct DoesView {
     pub mistakes: Vec<String>,
     /// Title of the line that would make it fair; empty where none is known.
     pub fix: String,
-    /// That line, as it is and as it would be.
+    /// Line that would make it fair, as it is and as it would be.
     pub diff: Vec<DiffLine>,
     /// Result of the proof for the text with that line.
     pub proved: String,
@@ -51,7 +51,7 @@ pub struct DiffLine {
     pub pieces: Vec<(Piece, bool)>,
 }
 
-/// Of what text is asked.
+/// Text of which the view speaks.
 pub(super) struct Asked {
     pub(super) lang: Lang,
     pub(super) language: Language,

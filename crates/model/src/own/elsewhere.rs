@@ -13,7 +13,7 @@ use crate::yours::Tab;
 /// A language that is named and not run.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ElsewhereView {
-    /// Which one it is.
+    /// Title that names the language.
     pub title: String,
     /// Advice on the language.
     pub lead: &'static str,
@@ -43,8 +43,8 @@ pub struct ReadAsView {
 }
 
 impl Own {
-    /// Which language the text is in, where it is read in none that is run: what the visitor said, else
-    /// what its look says. `Err` of one that is not run.
+    /// Returns the language that the visitor chose, else the one that the text looks like; `None`
+    /// if it looks like none. `Err` with a language that is not run.
     pub(super) fn looks(&self) -> Result<Option<Language>, Known> {
         let Some(known) = self.said_language.or_else(|| languages::name(&self.text)) else {
             return Ok(None);

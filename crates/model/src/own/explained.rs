@@ -29,7 +29,7 @@ pub(crate) struct Explained {
     code: Arc<Code>,
     /// The deck that it is written for, where its numbers are those of that deck.
     pub(super) written_for: Option<usize>,
-    /// Where a mended line is looked for; `None` once the search has begun.
+    /// Text to mend; `None` once the search has begun.
     text: Option<(String, Language)>,
     stage: Stage,
     /// True if the text keeps cards from staying, by the proof for 4 cards.

@@ -110,7 +110,7 @@ pub(super) fn inked(text: &str, language: Language, wrong: Option<Span>) -> Vec<
     lines.map(line).collect()
 }
 
-/// Which letters of a line a span holds, from 0; at least one.
+/// Returns the characters of a line that a span holds, from 0; at least one.
 fn columns(span: Span, number: u32, line: &str) -> Option<(usize, usize)> {
     let (first, last) = (span.start, span.end);
     if !(first.line..=last.line.max(first.line)).contains(&number) {

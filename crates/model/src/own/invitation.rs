@@ -28,7 +28,7 @@ pub enum Sample {
 pub struct InvitationView {
     /// Placeholder of the field.
     pub paste: &'static str,
-    /// Which languages are run.
+    /// Languages that are run.
     pub run: &'static str,
     /// Before what one may start from.
     pub start: &'static str,

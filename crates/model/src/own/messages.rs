@@ -36,7 +36,7 @@ pub enum OwnMsg {
     Draft(Language, String),
     /// The text of a round of the challenge at an earlier visit, by the round's number from 0.
     RoundDraft(usize, Language, String),
-    /// Which rounds of the challenge were mended at an earlier visit, by their ids.
+    /// Rounds of the challenge that were mended at an earlier visit, by their ids.
     Mended(String),
     /// The texts that others took the place of at an earlier visit, by their names.
     Earlier(String),

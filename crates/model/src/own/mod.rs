@@ -69,7 +69,7 @@ pub use explained::{know_code, refused_code};
 /// As many characters are looked at to tell decks from code.
 const MOST_OF_DECKS: usize = 10_000;
 
-/// Why a text is not run.
+/// Reason that a text is not run.
 #[derive(Clone, Debug, PartialEq)]
 enum Problem {
     Refused(Refusal),
@@ -100,7 +100,7 @@ pub struct Own {
     /// The number of cards that was asked for.
     chosen: Option<usize>,
     problem: Option<Problem>,
-    /// Of the last text that was run.
+    /// Answer about the last text that was run.
     answer: Option<Answer>,
     /// Findings about that text.
     explained: Option<Explained>,
@@ -110,9 +110,9 @@ pub struct Own {
     is_focused: bool,
     /// True if a block of it is still to be written.
     is_begun: bool,
-    /// Of how many edits the text was that was run last.
+    /// Number of edits at the last run.
     run_at: u32,
-    /// Who counts what cannot be proved.
+    /// Workers that count what cannot be proved.
     counting: Counting,
     /// Name in the link that brought the text; else empty.
     linked: String,

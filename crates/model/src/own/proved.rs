@@ -117,7 +117,7 @@ fn decisive(lang: Lang, n: usize, exact: &Exact) -> String {
         })
 }
 
-/// Which part of the orders appears, where that is not all.
+/// Says which part of the orders appears; empty if all do.
 fn appear(lang: Lang, exact: &Exact) -> String {
     let came = exact.orders - exact.never;
     let is_part = exact.never > 0 && exact.failure().is_none() && came > 1;

@@ -10,13 +10,13 @@ use super::answer::MOST_PROVED;
 /// The smallest deck that can be shuffled.
 const FIRST: usize = 2;
 
-/// Of smaller decks many an unfair shuffle is fair.
+/// Cards from which on fairness is said: many an unfair shuffle is fair with fewer.
 const LEAST_SAID: usize = 4;
 
 /// Progress of these proofs.
 pub(super) struct Smaller {
     code: Arc<Code>,
-    /// Of the next deck.
+    /// Proof for the next deck.
     proof: Option<Box<Proof>>,
     fair_to: usize,
 }

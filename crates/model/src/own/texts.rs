@@ -1,5 +1,4 @@
-//! Which text stands in the field: typed, opened, started from, brought back, and what is kept of the
-//! others.
+//! Text of the field: typed, opened, started from, brought back, and what is kept of the others.
 
 use script::mend::Mend;
 use script::named;

@@ -50,7 +50,7 @@ pub struct OwnView {
     pub back: Option<&'static str>,
     /// The challenge, where the text is one of its rounds.
     pub challenge: Option<ChallengeView>,
-    /// Why the text is not run.
+    /// Problem for which the text is not run.
     pub problem: Option<ProblemView>,
     /// Answer about the last text that was run.
     pub answer: Option<OwnAnswerView>,
@@ -58,11 +58,11 @@ pub struct OwnView {
     pub test: Option<CopyView>,
     /// Before the languages of that test.
     pub test_in: &'static str,
-    /// Which one it is in.
+    /// Language of that test.
     pub code: Code,
     /// Reply to an issue.
     pub reply: Option<CopyView>,
-    /// That the answer is of an earlier text; empty where it is of this one.
+    /// Says that the answer is about an earlier text; empty where it is about this one.
     pub stale: &'static str,
 }
 
@@ -82,7 +82,7 @@ pub struct LineView {
 /// Refusal of a text, and advice.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ProblemView {
-    /// Where; empty where it is nowhere in the text.
+    /// Place in the text; empty where it is nowhere in it.
     pub place: String,
     /// Fault in the text.
     pub message: String,
@@ -123,9 +123,9 @@ pub struct OwnAnswerView {
     pub progress: String,
     /// The numbers of cards, and whether each is shown.
     pub cards: Vec<(usize, bool)>,
-    /// Where the links lead that show it on Watch and on Prove, as the page's addresses.
+    /// Address of Watch with the text.
     pub watch: String,
-    /// See [`OwnAnswerView::watch`].
+    /// Address of Prove with the text.
     pub prove: String,
 }
 
@@ -138,7 +138,7 @@ pub struct OtherView {
     pub why: String,
     /// Its share of all runs, in hundredths; empty where nobody meets it.
     pub percent: String,
-    /// Where such a run is shown on Watch, as the page's address.
+    /// Address of Watch with such a run.
     pub show: Option<String>,
 }
 
@@ -173,7 +173,7 @@ impl Own {
         }
     }
 
-    /// That the answer is of the version before, until what is being typed is run.
+    /// Says that the answer is about the version before, until the typed text is run.
     fn stale(&self) -> &'static str {
         match self.answer.is_some() && self.run_at != self.edits {
             true => say::BEFORE.of(self.lang),
@@ -383,7 +383,7 @@ impl Own {
     }
 }
 
-/// Where Watch shows a text by its name beside a fair shuffle, with its lines.
+/// Returns the address of Watch with a text, by its name, beside a fair shuffle, with its lines.
 pub(crate) fn watch_address(name: &str, n: usize) -> String {
     // Cards of code are numbers, so many as there are.
     let deck = Deck::Numbers.id();

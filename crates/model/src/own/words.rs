@@ -13,12 +13,12 @@ use crate::verdict::words::comes;
 /// As many ways to draw are written out; nobody reads larger numbers.
 const MOST_COUNTED: u64 = 1_000_000_000_000_000;
 
-/// That all runs which were tried gave a deck.
+/// Says that all runs which were tried gave a deck.
 pub(super) fn all_tried(lang: Lang, tried: u64) -> String {
     say::all_tried(lang, grouped(tried))
 }
 
-/// Why a text is not run.
+/// Says why a text is not run.
 pub(super) fn reason(lang: Lang, message: &str) -> String {
     say::reason(lang, message)
 }
@@ -133,7 +133,7 @@ pub(super) fn followed(lang: Lang, n: usize) -> String {
     say::followed(lang, n)
 }
 
-/// Whose sort decides, above the verdict.
+/// Says whose sort decides, above the verdict.
 pub(super) fn whose_sort(lang: Lang, version: Words) -> String {
     say::whose_sort(lang, version.of(lang))
 }

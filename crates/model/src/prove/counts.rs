@@ -172,7 +172,7 @@ impl Counts {
         self.done.len() >= MOST
     }
 
-    /// Why it ended before its time; empty if it did not.
+    /// Says why counting ended before its time; empty if it did not.
     pub(super) fn trouble(&self, lang: Lang) -> &'static str {
         match self.trouble {
             Some(Worked::NoWorker) => say::NOT_COUNTED.of(lang),

@@ -69,9 +69,9 @@ pub struct Bar {
 /// One choice of the tree, drawn from its parent to it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Branch {
-    /// Where it begins, as parts of the width and height.
+    /// Start of the line, as parts of the width and height.
     pub from: (f64, f64),
-    /// Where it ends.
+    /// End of the line.
     pub to: (f64, f64),
     /// Number that was picked.
     pub value: u32,

@@ -50,7 +50,7 @@ use race::Race;
 /// The numbers of cards to choose from: up to five, every order is shown.
 pub const CARDS: [usize; 6] = [3, 4, 5, 8, 13, 52];
 
-/// What a phone shows of Prove: one of its parts at a time.
+/// Part of Prove that a phone shows, one at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// The tree of choices or the exact map.
@@ -75,7 +75,7 @@ impl Part {
 /// Something that happens on Prove.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ProveMsg {
-    /// What the address names: a shuffle and its settings, such as `naive-swap&n=3`.
+    /// The address names a shuffle and its settings, such as `naive-swap&n=3`.
     Open(String),
     /// Another shuffle, by its id.
     Shuffle(String),
@@ -122,19 +122,19 @@ pub struct Prove {
     lang: Lang,
     /// One shuffle, the question about it, and what is set in the answer.
     settings: Proved,
-    /// What was typed and cannot be used.
+    /// Typed value that cannot be used.
     refused: Option<Given>,
-    /// What in the address could not be used.
+    /// Problems with the settings in the address.
     problems: Vec<Problem>,
-    /// How many cards the address asks for, if they are too few.
+    /// Number of cards that the address asks for, if they are too few.
     too_few: Option<usize>,
-    /// How far a visitor's code has worked out the odds of all orders.
+    /// Progress of a visitor's code towards the odds of all orders.
     odds: CodeOdds,
     /// Worked out when the shuffle changes, or those odds are known: up to some ten milliseconds.
     hero: Hero,
-    /// What theory says of the shuffle, computed at the first use: up to some hundred milliseconds.
+    /// Theory of the shuffle, computed at the first use: up to some hundred milliseconds.
     theory: OnceCell<Theory>,
-    /// What the open tab works out.
+    /// Work of the open tab.
     evidence: Evidence,
     race: Race,
     counts: Counts,
@@ -204,7 +204,7 @@ impl Prove {
         self.pointed
     }
 
-    /// What a phone shows where an address asks this: the code where there is no figure.
+    /// Returns the part that a phone shows for this question: the code where there is no figure.
     fn part_of(&self, question: Option<Question>) -> Part {
         match (question, &self.hero) {
             (Some(_), _) => Part::Questions,
@@ -302,7 +302,7 @@ impl Prove {
         }
     }
 
-    /// Why what was typed cannot be used.
+    /// Says why the typed value cannot be used.
     fn why(&self, given: &Given, label: &str) -> String {
         let lane = &self.settings.lane;
         match given.field {

@@ -22,7 +22,7 @@ pub(super) struct Race {
     trouble: Option<Trouble>,
 }
 
-/// Why a race ended before its time.
+/// Reason that a race ended before its time.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Trouble {
     NoWorker,
@@ -94,7 +94,7 @@ impl Race {
         own
     }
 
-    /// Why it ended before its time; empty if it did not.
+    /// Says why the race ended before its time; empty if it did not.
     pub(super) fn trouble(&self, lang: Lang) -> &'static str {
         match self.trouble {
             None => "",

@@ -1,4 +1,4 @@
-//! Why a shuffle is fair or not, in a sentence.
+//! Reasons that a shuffle is fair or not, in a sentence.
 
 use ::words::prove as say;
 use app::i18n::{Lang, grouped, sentences};
@@ -91,7 +91,7 @@ fn of_figure(lang: Lang, setup: &Setup, hero: &Hero) -> String {
     }
 }
 
-/// Why draws that are not uniform make a shuffle unfair.
+/// Says why draws that are not uniform make a shuffle unfair.
 fn of_source(lang: Lang, setup: &Setup) -> String {
     let bound = exact::support_bound(setup);
     let orders = app::i18n::reached(lang, &bound);
@@ -128,7 +128,7 @@ pub(super) fn picks_from_all(setup: &Setup) -> bool {
     setup.bounds().is_some_and(all)
 }
 
-/// Why a fair shuffle is fair with any number of cards.
+/// Says why a fair shuffle is fair with any number of cards.
 fn for_any_deck(lang: Lang, setup: &Setup) -> String {
     say::for_any_deck(
         lang,

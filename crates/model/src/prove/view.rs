@@ -53,8 +53,8 @@ pub(crate) struct OrderView {
     pub(crate) name: String,
     /// The length of its bar, `0.0 ..= 1.0`.
     pub(crate) length: f64,
-    /// Of how many blocks its bar is made: one for each way that gives it; 1 where some order has
-    /// more than eight, or the ways are not equally likely.
+    /// Number of blocks of its bar: one for each way that gives it; 1 where some order has more
+    /// than eight, or the ways are not equally likely.
     pub(crate) blocks: u64,
     /// Number of ways that give it, or its probability.
     pub(crate) share: String,
@@ -141,7 +141,7 @@ impl Prove {
         }
     }
 
-    /// Where the fair share is, as a part of the longest bar, and its words.
+    /// Place of the fair share, as a part of the longest bar, and its words.
     pub(crate) fn fair(&self) -> (f64, String) {
         fair(self.lang, &self.hero, self.rule().as_ref())
     }
@@ -299,8 +299,7 @@ fn shown_runs(hero: &OrdersHero) -> Option<u128> {
 /// The most blocks that the eye still counts.
 const MOST_BLOCKS: u128 = 8;
 
-/// Of how many orders each should come equally often: those that keep a rule that somebody may want, or
-/// all.
+/// Number of orders that should be equally likely: those that keep the shuffle's rule, or all.
 fn wanted(hero: &OrdersHero, rule: Option<&Among>) -> usize {
     match rule.filter(|among| among.keeps_from_staying()) {
         Some(among) => among.orders() as usize,

@@ -111,8 +111,8 @@ pub(super) fn how(lang: Lang, hero: &Hero) -> &'static str {
     .of(lang)
 }
 
-/// Why what is tried with few cards holds for more, or which numbers of cards have an exact answer of
-/// their own; empty where none has.
+/// Says why a result with few cards holds for more, or which numbers of cards have an exact answer
+/// of their own; empty where none has.
 pub(super) fn carries_over(lang: Lang, setup: &Setup, exact_at: &[usize]) -> String {
     let is_exact = setup.source.is_exact();
     let all = match (

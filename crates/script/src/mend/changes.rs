@@ -50,7 +50,7 @@ pub(super) fn changes(text: &str, module: &Module) -> Vec<Change> {
     all
 }
 
-/// Where the loops of a text are, in bytes, to the ends of their last lines.
+/// Returns the loops of a text, in bytes, to the ends of their last lines.
 pub(super) fn loops(text: &str, module: &Module) -> Vec<Range<usize>> {
     let mut all = Vec::new();
     loops_in(&Spots::new(text, module.language), &module.body, &mut all);
@@ -118,7 +118,7 @@ impl<'a> Spots<'a> {
         }
     }
 
-    /// Where a part of the text is, in bytes.
+    /// Converts a part of the text to bytes.
     fn part(&self, span: Span) -> Range<usize> {
         let byte = |place: Place| {
             let line = self.lines.get((place.line as usize).saturating_sub(1));

@@ -26,7 +26,7 @@ pub(super) struct Check {
     written_for: Option<usize>,
     /// Number of decks proved to be fair.
     proved: usize,
-    /// Of the next one.
+    /// Proof for the next deck.
     proof: Option<Proof>,
     /// Code to run with the large deck, once all is proved.
     script: Option<Script>,

@@ -1,5 +1,5 @@
-//! Which small change would make a shuffle fair: changes that people make are tried, the smallest
-//! first, until one is proved to give every order the same odds.
+//! Search for the small change that would make a shuffle fair: changes that people make are tried,
+//! the smallest first, until one is proved to give every order the same odds.
 
 mod changes;
 mod check;
@@ -45,13 +45,13 @@ pub struct Search {
     language: Language,
     /// The deck that the text is written for, where its numbers are those of that deck.
     written_for: Option<usize>,
-    /// Which list of the text is judged, and of each changed one.
+    /// List that is judged, of the text and of each changed one.
     judged: Judged,
     /// Changes left to try, the smallest last.
     left: Vec<Change>,
     /// Change that is being tried.
     trial: Option<Trial>,
-    /// Where its loops are, in bytes, each with the end of its last line.
+    /// Loops of the text, in bytes, each to the end of its last line.
     loops: Vec<Range<usize>>,
     found: Option<Mend>,
 }
@@ -61,7 +61,7 @@ struct Trial {
     change: Change,
     /// The text with it.
     changed: String,
-    /// Of that text, then of the text without one of the loops that the change lies in.
+    /// Check of that text, then of the text without one of the loops around the change.
     check: Check,
     /// Those loops that were not left out yet; `None` while the changed text is checked.
     loops: Option<Vec<Range<usize>>>,
@@ -229,8 +229,8 @@ fn mend(text: &str, changed: &str, change: Change) -> Mend {
     }
 }
 
-/// Which characters of two texts differ: all but what both begin and end with, in whole words. Where
-/// nothing comes, the word before what goes stands for it.
+/// Returns the characters in which two texts differ: all but their common start and end, in whole
+/// words. If nothing is inserted, the word before the removed part stands for it.
 fn differing(before: &str, after: &str) -> [Range<usize>; 2] {
     let words = [before, after].map(words);
     let pairs = || words[0].iter().zip(&words[1]);

@@ -1,4 +1,4 @@
-//! Which list is judged of a shuffle that gives one back, found out by trial runs.
+//! Trial runs that find the list to judge of a shuffle that returns one.
 
 use engine::rng::{BoundedRng, Seed, UniformRng, stream};
 

@@ -19,7 +19,7 @@ pub struct TimesChart {
     pub algorithm: Algorithm,
     /// The points so far.
     pub points: Vec<CurvePoint>,
-    /// Where the distance falls, for large decks.
+    /// Place where the distance falls, for large decks.
     pub cutoff: Option<Cutoff>,
     /// Number of repetitions of the shuffle shown.
     pub current: usize,

@@ -58,7 +58,7 @@ fn sign(x: i32, y: i32, text: &'static str, is_meant: bool) -> View {
     view! { text(class=class, x=x.to_string(), y=y.to_string()) { (text) } }
 }
 
-/// A card that comes to one of the places.
+/// Picture of a card that goes to one of the places.
 fn places() -> Vec<View> {
     let place = |k: i32| card([7 * k, 20], [6, 7], k == 2);
     let arrow = view! { path(class="meant", d="M17 2v14m-4 -4l4 4l4 -4") };

@@ -32,7 +32,7 @@ use crate::yours::YoursPage;
 pub(crate) use view::check;
 use view::{ANSWER, MAP};
 
-/// After so many milliseconds without an answer the page explains why.
+/// Milliseconds without an answer before the page explains why.
 const PATIENCE: i32 = 5_000;
 
 thread_local! {

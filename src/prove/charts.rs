@@ -38,7 +38,7 @@ pub(super) fn paint(chart: &Chart, look: &Look, lang: Lang) {
     sheet.chart(&draw(sheet.pixels(), chart, &look, lang));
 }
 
-/// Returns the shapes of a chart of so many device pixels.
+/// Returns the shapes of a chart of this size in device pixels.
 fn draw(size: (i32, i32), chart: &Chart, look: &ChartLook<'_>, lang: Lang) -> Scene {
     let say = |which: Words| which.of(lang);
     match chart {

@@ -258,7 +258,8 @@ fn puts_in(method: &str, arguments: &[Argument]) -> bool {
     deed(method) == Some(Deed::Puts) || method == "insert" || method == "splice" && takes_none()
 }
 
-/// Tells whether a statement, without the blocks in it, calls such a method of a list.
+/// Tells whether a statement, without the blocks in it, calls a method of a list for which
+/// `is_such` holds.
 fn calls_of(stmt: &Stmt, list: &str, is_such: fn(&str, &[Argument]) -> bool) -> bool {
     let calls = |e: &Expr| match &e.kind {
         ExprKind::Call(callee, arguments) => match &callee.kind {

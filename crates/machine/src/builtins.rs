@@ -160,7 +160,7 @@ impl Machine {
         })
     }
 
-    /// `round(x, digits)`, of an open number as one of so many values.
+    /// Rounds as `round(x, digits)`; an open number stays open.
     fn round_to(&mut self, value: Value, digits: Value) -> Done<Value> {
         let Some(digits @ 0..=9) = digits.int() else {
             return refuse(Reason::TooPrecise);

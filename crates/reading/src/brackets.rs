@@ -14,7 +14,7 @@ use crate::lines::{is_remark, tame, unquoted};
 
 /// Lists within lists are not a table beyond this depth.
 const MAX_DEPTH: usize = 32;
-/// Beyond so many paths their last keys are numbers of decks.
+/// Number of paths beyond which their last keys are taken for numbers of decks.
 const MAX_PATHS: usize = 400;
 /// Behind the path of what stands before a count: `(3, 1, 2): 14`.
 pub(crate) const COUNTED: char = '=';

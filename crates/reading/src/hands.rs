@@ -121,9 +121,9 @@ fn still<'t>(table: &'t Table<'_>) -> impl Iterator<Item = usize> + 't {
     (0..cells.len()).filter(is_still)
 }
 
-/// The columns, below a first line, whose numbers grow from line to line, or whose cells hardly ever come
-/// again and never in another column, in so many lines that those of dealt cards do by luck in less than one
-/// of a million tries. None, if all are so.
+/// Returns the columns, below a first line, whose numbers grow from line to line, or whose cells
+/// hardly ever come again and never in another column, where chance explains as many lines in less
+/// than one of a million tries. Empty if all columns are so.
 pub(crate) fn columns_of_labels(table: &Table<'_>) -> Vec<usize> {
     /// 10! is more than a million.
     const FEWEST: usize = 10;
@@ -325,8 +325,8 @@ fn apart(rows: &[&[Cell<'_>]]) -> Option<Refusal> {
     })
 }
 
-/// The longest run of columns that is sorted alike in all rows, up or down; `None` where so many rows are by
-/// luck in more than one of a thousand million tries: there are many runs and orders.
+/// Returns the longest run of columns that is sorted alike in all rows, up or down; `None` where
+/// chance explains it in more than one of a thousand million tries: there are many runs and orders.
 fn sorted_cells(rows: &[&[Cell<'_>]], is_playing: bool) -> Option<Range<usize>> {
     let cards = rows.first().map_or(0, |row| row.len());
     let is_sorted = |columns: &Range<usize>, ranks: &HashMap<Cell<'_>, usize>, up: bool| {

@@ -14,7 +14,7 @@ use crate::{Meaning, Question, Wishes};
 
 /// Columns that are looked at, at each end.
 const MOST: usize = 8;
-/// A list of so many names written alike is no list of some names and a label.
+/// Number of names written alike from which on a list is all names, without a label.
 const MANY: usize = 8;
 /// Words of logs, and of nothing else.
 const OF_LOGS: [&str; 20] = [
@@ -181,7 +181,8 @@ impl Labels {
         Some(Labels::at(model, [before, behind], maybe, meant))
     }
 
-    /// So many cells at both ends of a row that are labels, and so many next to them that may be.
+    /// Takes `sure` cells at the two ends of a row for labels, and `maybe` more for possible
+    /// labels.
     fn at(
         model: &[Cell<'_>],
         sure: [usize; 2],
@@ -225,8 +226,8 @@ impl Labels {
     }
 }
 
-/// Tells cards that never move from labels, in all of so many rows, beside cards that move. A look
-/// of its own makes no label of a cell: it may be the joker.
+/// Classifies a cell that stays the same in all `rows`, beside the cards that move (`core`): a card
+/// or a label. A look of its own makes no label of a cell: it may be the joker.
 fn kind(cell: Cell<'_>, core: &[Cell<'_>], still: &[Cell<'_>], rows: usize) -> Kind {
     let is_number = |cell: &Cell<'_>| matches!(cell, Cell::Number(_));
     let is_playing = |cell: &Cell<'_>| playing_card(*cell).is_some();

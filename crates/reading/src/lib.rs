@@ -83,7 +83,7 @@ pub enum Counted {
     Hands(Hands),
 }
 
-/// In how many hands there were so many special cards.
+/// Hands by their number of special cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hands {
     /// The deck and the hands.

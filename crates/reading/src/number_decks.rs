@@ -18,7 +18,7 @@ pub(crate) struct NumberDecks {
 }
 
 impl NumberDecks {
-    /// Begins with decks of so many cards, behind so many other cells.
+    /// Begins with decks of `width` cards, behind `left` other cells.
     pub(crate) fn new(left: usize, width: usize) -> NumberDecks {
         let from = |first: usize| {
             (first..first + width)

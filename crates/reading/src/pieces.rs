@@ -11,7 +11,7 @@ use crate::tally_fields;
 /// A shuffle that became another one while its decks were recorded.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Changed {
-    /// After so many decks, about.
+    /// Approximate number of decks before the change.
     pub after: u64,
     /// The decks that were surely made before.
     #[serde(with = "tally_fields")]

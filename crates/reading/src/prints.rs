@@ -5,7 +5,7 @@ use crate::card::playing_card;
 use crate::cell::Cell;
 use crate::lines::is_remark;
 
-/// The lines that such a text is turned into; `None` of any other. O(length).
+/// Returns a print of these programs as a deck or row a line; `None` for any other text. O(length).
 pub(crate) fn in_lines(text: &str) -> Option<String> {
     let rows = matrix_of_r(text)
         .or_else(|| table_of_r(text))
@@ -120,9 +120,9 @@ fn owners(deal: &str) -> Option<String> {
     Some(owner?.join(" "))
 }
 
-/// Hands of poker in the histories of poker rooms: the cards that were dealt to the player, where that is
-/// known of all hands, then those of the board. Of so many of them as show most, hands that ended before
-/// are left out.
+/// Returns hands of poker from the histories of poker rooms: the cards dealt to the player, where
+/// they are known of all hands, then those of the board. All hands are cut to the length that shows
+/// the most cards in total; shorter ones are left out.
 fn poker_hands(text: &str) -> Option<Vec<String>> {
     if !text.contains("*** FLOP ***") {
         return None;

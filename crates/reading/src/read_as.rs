@@ -23,7 +23,7 @@ pub enum Shape {
     OnePlace,
     /// Counts of the places that one card came to.
     OneCard,
-    /// In how many hands there were so many special cards.
+    /// Hands by their number of special cards.
     Special,
 }
 
@@ -53,7 +53,7 @@ pub enum Meaning {
     Places,
     /// Counts of right answers, by answer.
     Answers,
-    /// In how many hands there were so many special cards.
+    /// Hands by their number of special cards.
     Special(Hand),
     /// Counts of the numbers up to this one, as they were drawn.
     Draws(u64),

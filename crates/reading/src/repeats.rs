@@ -17,7 +17,7 @@ use crate::pieces::{Changed, Pieces};
 pub struct Repeats {
     /// Number of decks that equal an earlier one.
     pub decks: u64,
-    /// An upper bound of the mean number of such decks among as many fair ones.
+    /// Upper bound of the mean number of repeated decks among as many fair ones.
     pub expected: f64,
     /// Estimated number of equally likely orders: the pairs of decks, divided by the pairs of equal
     /// decks.
@@ -283,7 +283,7 @@ fn common(one: usize, other: usize) -> usize {
     }
 }
 
-/// One of so many equal parts of all counts.
+/// Divides all counts by `parts`.
 fn shared(all: &Tally, parts: u32) -> Tally {
     let counts = all
         .positions()

@@ -211,7 +211,7 @@ fn numbers_of(names: &[String]) -> Option<Vec<u64>> {
 }
 
 impl Hand {
-    /// Tells whether such hands can be dealt.
+    /// Tells whether hands with these numbers can be dealt.
     pub fn is_complete(self) -> bool {
         self.unfit().is_none()
     }

@@ -66,7 +66,7 @@ fn of_playing_cards(known: &[usize]) -> Vec<Vec<Card>> {
     orders
 }
 
-/// Every order of so many cards.
+/// Returns every order of `n` cards.
 pub(crate) fn permutations(n: usize) -> Vec<Vec<Card>> {
     let mut all = vec![Vec::new()];
     for card in 0..n as Card {

@@ -369,8 +369,7 @@ fn counts(
     Ok((rounded(matrix, shuffles), shuffles))
 }
 
-/// Whole numbers close to the shares of so many shuffles, whose columns, and whose rows if it is a
-/// square, add up to it.
+/// Rounds shares to whole counts of `shuffles`: columns add up to it, and rows as well in a square.
 fn rounded(matrix: &Matrix, shuffles: u64) -> Vec<u64> {
     let (rows, columns) = (matrix.rows, matrix.columns);
     let is_square = rows == columns;

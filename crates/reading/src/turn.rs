@@ -20,9 +20,9 @@ pub(crate) enum Turn {
     Stack,
     /// One card a row behind its number in this column, which begins anew with each deck.
     Run(usize),
-    /// One card a line, a deck every so many.
+    /// One card a line; each deck has this many lines.
     Every(usize),
-    /// A deck of so many cards over several rows, which need not be equally long.
+    /// A deck of this many cards over several rows, which need not be equally long.
     Batches(usize),
     /// A column for each deck.
     Columns,
@@ -265,7 +265,7 @@ fn by_run<'a>(table: &Table<'a>, column: usize) -> Table<'a> {
     decks
 }
 
-/// The cells of so many rows as one row.
+/// Joins the cells of each `cards` rows into one row.
 fn every<'a>(table: &Table<'a>, cards: usize) -> Table<'a> {
     let rows: Vec<Row<'_, 'a>> = table.rows().collect();
     let mut decks = Table::default();
@@ -308,7 +308,7 @@ fn batches(table: &Table<'_>) -> Option<usize> {
     (is_wide && !rises && decks > 1 && ln_luck < LUCK.ln()).then_some(n)
 }
 
-/// The cells of rows that come to so many as one row.
+/// Joins the cells of rows that have `cards` cells together into one row.
 fn batched<'a>(table: &Table<'a>, cards: usize) -> Table<'a> {
     let mut decks = Table::default();
     let (mut cells, mut line) = (Vec::new(), 1);
@@ -420,7 +420,7 @@ impl Strip {
         cells.get(end.checked_sub(self.cards)?..end)
     }
 
-    /// All of `width` cells but so many at the ends.
+    /// Strips `before` cells at the start and `behind` at the end of rows of `width` cells.
     pub(crate) fn ends(width: usize, before: usize, behind: usize) -> Strip {
         Strip {
             is_known: true,

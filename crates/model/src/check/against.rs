@@ -310,7 +310,7 @@ impl Answer {
         }
     }
 
-    /// The sentence, which may begin with such a card.
+    /// Puts a capital at the start of a sentence, where it may begin with the name of a card.
     pub(super) fn begun(&self, sentence: String) -> String {
         let mut letters = sentence.chars();
         match letters.next() {

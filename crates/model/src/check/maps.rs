@@ -80,7 +80,7 @@ impl Check {
         Some((picture, self.lang))
     }
 
-    /// Moves the pointer by so many rows and columns; first of all to the framed square.
+    /// Moves the pointer by rows and columns; from nowhere to the framed square.
     pub(super) fn point_by(&mut self, by: [i32; 2]) {
         let picture = self.shown_picture();
         self.pointed = picture.map(|(picture, _)| picture.pointed(self.pointed, by));

@@ -47,7 +47,7 @@ pub enum CheckMsg {
     OtherMap,
     /// A square of the map is pointed at, by row and column; `None` when none is any more.
     Point(Option<(usize, usize)>),
-    /// The square so many rows down and columns on is pointed at.
+    /// Points at the square this many rows down and columns on.
     PointBy([i32; 2]),
     /// Result of copying the unit test.
     Copied(Words),
@@ -55,7 +55,7 @@ pub enum CheckMsg {
     CopiedReply(Words),
     /// The result of [`Effect::Read`].
     Read(Result<Box<Reading>, Refusal>),
-    /// So many bytes of so many are read.
+    /// Bytes read, and bytes in all.
     Progress(u64, u64),
     /// The reading under way has taken some seconds.
     StillReading,
@@ -72,7 +72,7 @@ pub enum CheckMsg {
 pub enum Pasted {
     /// All of it.
     Short(String),
-    /// More than can be read within a frame: so many bytes at least.
+    /// More than can be read within a frame: a lower bound of its bytes.
     Long(u64),
 }
 

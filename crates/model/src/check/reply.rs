@@ -63,7 +63,7 @@ impl Reply<'_> {
     }
 }
 
-/// So many shuffles of so many cards.
+/// Says how many shuffles of how many cards were counted.
 pub(crate) fn counted(lang: Lang, shuffles: u64, cards: usize) -> String {
     say::counted(lang, grouped(shuffles), cards)
 }

@@ -11,10 +11,10 @@ const FALSE_ALARM: f64 = 1e-6;
 const CAUGHT: f64 = 0.999;
 /// Numbers of decks that the test may shuffle.
 const DECKS: [u64; 7] = [1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000];
-/// Each count should expect so many decks, for the chi-square distribution to hold so far out.
+/// Least expected value of each count, for the chi-square distribution to hold so far out.
 const LEAST: u64 = 20;
 
-/// A test of the places: it shuffles so many decks and sums how far the counts are from fair.
+/// Test of the places: it shuffles decks and sums the deviations of the counts from fair ones.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct UnitTest {
     /// Cards in a deck.

@@ -81,7 +81,7 @@ pub(super) fn needed(lang: Lang, decks: &[(u32, Option<u64>)]) -> String {
     }
 }
 
-/// A card that comes to one place `ratio` times as often as it should, and how many decks show it.
+/// Names a bias of `ratio` times the fair share in one place, and the decks that show it.
 pub(super) fn enough(lang: Lang, ratio: f64, decks: u64) -> [String; 2] {
     [
         say::enough_ratio(lang, ratio),

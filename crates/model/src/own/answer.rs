@@ -41,7 +41,7 @@ pub(super) struct Answer {
     script: Arc<Script>,
     pub(super) cards: usize,
     pub(super) found: Found,
-    /// Runs of Watch that come to outcomes without a deck.
+    /// Runs of Watch that end without a deck.
     pub(super) such: SuchRuns,
     /// Odds of the text under the sorts of other versions.
     pub(super) sorts: Sorts,
@@ -59,8 +59,8 @@ pub(super) enum Found {
 }
 
 impl Found {
-    /// Begins to find out what the text of a name comes to with so many cards. What does not run on the
-    /// deck that it is written for is no shuffle that other screens could show.
+    /// Begins the work on the text of a name with `cards` cards. Code that fails on the deck that
+    /// it is written for is no shuffle that other screens could show.
     fn begin(name: &str, script: &Script, cards: usize) -> Found {
         let usual = script.written_for();
         let of_usual = || script.obstacle(usual).filter(|_| usual != cards);
@@ -100,7 +100,7 @@ impl Found {
     }
 }
 
-/// All that runs come to, exactly.
+/// Exact odds of all outcomes.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Exact {
     /// The verdict of the proof; unknown where no run gives a deck: that is neither fair nor unfair.
@@ -184,7 +184,7 @@ impl Answer {
         }
     }
 
-    /// Begins to look for runs of Watch that come to these.
+    /// Begins to look for runs of Watch with these outcomes.
     fn look_for<'a>(&mut self, outcomes: impl IntoIterator<Item = &'a Outcome>) {
         self.such = SuchRuns::of(&self.name, self.cards, outcomes);
     }
@@ -346,7 +346,8 @@ fn extremes(proved: &Proved) -> Option<[(Vec<u16>, Odds); 2]> {
     found.map(|both| both.map(|(deck, odds)| (deck.to_vec(), odds.clone())))
 }
 
-/// The part of runs that would have to end otherwise for so many orders to be equally likely.
+/// Returns the share of runs that would have to end otherwise for `orders` orders to be equally
+/// likely.
 fn off(proved: &Proved, orders: u64) -> f64 {
     let (fair, all) = (1.0 / orders as f64, share_of(&proved.odds_of_a_deck()));
     let never = orders - decks(proved).count() as u64;

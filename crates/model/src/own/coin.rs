@@ -8,7 +8,7 @@ use script::tree::Language;
 use super::answer::{Answer, Found};
 use super::{Own, sorts};
 
-/// The mistake whose odds such a text has.
+/// Mistake with the odds of a sort that compares with a coin.
 const COIN: &str = "sort-with-a-coin";
 
 impl Own {
@@ -33,8 +33,8 @@ impl Own {
             })
     }
 
-    /// The answer to a text that comes to what a sort with a coin comes to, and calls a sort; with its shares
-    /// of places.
+    /// Returns the answer to a text that calls a sort and has the odds of a sort with a coin; with
+    /// its shares of places.
     fn sorted_with_a_coin(&self) -> Option<(&Answer, &[f64])> {
         let answer = self.answer_of_text()?;
         let shares = match &answer.found {

@@ -90,7 +90,7 @@ impl Own {
     }
 }
 
-/// The answer, led by that proofs of up to so many cards found it as fair as its rule allows.
+/// Leads the answer with the proofs, up to `to` cards, that it is as fair as its rule allows.
 fn praising(lang: Lang, to: usize, view: OwnAnswerView) -> OwnAnswerView {
     OwnAnswerView {
         why: i18n::sentences(lang, [&view.line, &view.why]),

@@ -28,7 +28,7 @@ pub struct DoesView {
     pub shown_at: String,
     /// The mistake that has them, or what stands before several.
     pub mistake: String,
-    /// Several mistakes that come to the same, each in a sentence.
+    /// Several mistakes with the same odds, each in a sentence.
     pub mistakes: Vec<String>,
     /// Title of the line that would make it fair; empty where none is known.
     pub fix: String,

@@ -48,14 +48,14 @@ enum Stage {
     Known,
 }
 
-/// Finds out what a visitor's code comes to, for a screen that knows nothing of its languages.
+/// Search for the odds of a visitor's code, for a screen that knows nothing of its languages.
 pub(crate) trait Explains {
     /// Works until `time_is_up`, at least a little; returns whether all is known.
     fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> bool;
     /// Returns true if the search is over.
     fn is_known(&self) -> bool;
-    /// The known shuffle or mistake that has the same chances, in words, beside a deck of so many
-    /// cards; `None` where none has, or it is not known yet.
+    /// Returns the known shuffle or mistake that has the same chances, in words, beside a deck of
+    /// `cards` cards; `None` where none has, or it is not known yet.
     fn same_words(&self, lang: Lang, cards: usize) -> Option<DoesView>;
 }
 
@@ -87,7 +87,7 @@ impl Explains for Explained {
     }
 }
 
-/// Begins to find out what the code by a name comes to; `None` of a name that carries none.
+/// Function that begins the search for the code by a name; `None` for a name that carries none.
 type Explainer = fn(&str) -> Option<Box<dyn Explains>>;
 
 thread_local! {
@@ -95,7 +95,7 @@ thread_local! {
     static EXPLAINER: Cell<Option<Explainer>> = const { Cell::new(None) };
 }
 
-/// From now on, names that carry the code of a shuffle name it, and what it comes to can be found out.
+/// Registers the explainer: from now on names may carry code, and its odds can be found.
 pub fn know_code() {
     // Opaque: a function that is the only one ever stored would be called by its name where it is
     // looked up, and the languages would be in every module of the page that looks names up.
@@ -117,7 +117,7 @@ pub fn refused_code(address: &Address) -> Option<Address> {
     Some(Address::new(Screen::Check, name))
 }
 
-/// Begins to find out what the code by a name comes to, if code is [known](know_code).
+/// Begins the search for the code by a name, if code is [known](know_code).
 pub(crate) fn explained(name: &str) -> Option<Box<dyn Explains>> {
     EXPLAINER.get()?(name)
 }
@@ -142,7 +142,7 @@ impl Explained {
         explained
     }
 
-    /// A proof of it for so many cards.
+    /// Begins a proof of the code for `cards` cards.
     fn proof(&self, cards: usize) -> Proof {
         let resized = self.written_for.and_then(|n| self.code.resized(n, cards));
         let code = resized.map_or_else(|| Arc::clone(&self.code), Arc::new);

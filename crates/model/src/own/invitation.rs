@@ -15,7 +15,7 @@ const CARDS: usize = 13;
 /// Kind of an answer, shown as an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sample {
-    /// Some cards come to some places too often.
+    /// Some cards are too often in some places.
     Unfair,
     /// All orders are equally likely.
     Fair,

@@ -21,7 +21,7 @@ impl Own {
         Some(picture)
     }
 
-    /// Moves the pointer by so many rows and columns; first of all to the framed square.
+    /// Moves the pointer by rows and columns; from nowhere to the framed square.
     pub(super) fn point_by(&mut self, by: [i32; 2]) {
         if let Some(picture) = self.map() {
             self.pointed = Some(picture.pointed(self.pointed, by));

@@ -26,7 +26,7 @@ pub enum OwnMsg {
     Mend,
     /// A square of the map is pointed at, by card and place; `None` when none is any more.
     Point(Option<(usize, usize)>),
-    /// The square so many rows down and columns on is pointed at.
+    /// Points at the square this many rows down and columns on.
     PointBy([i32; 2]),
     /// Another number of cards is wanted.
     Cards(usize),

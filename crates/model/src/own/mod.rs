@@ -415,7 +415,7 @@ impl Own {
         effects
     }
 
-    /// Lets so many workers count beside the page.
+    /// Sets the number of workers that count beside the page.
     pub fn set_workers(&mut self, workers: usize) {
         self.counting.set_workers(workers);
     }

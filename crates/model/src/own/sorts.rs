@@ -73,7 +73,7 @@ impl Sorts {
         }
     }
 
-    /// The version whose sort is run, where others may come to other odds.
+    /// Returns the version whose sort is run, where others may have other odds.
     pub(super) fn whose(&self) -> Option<Words> {
         let may_differ = self.is_alone || !self.found().is_empty();
         self.usual.filter(|_| may_differ)
@@ -89,7 +89,7 @@ impl Sorts {
         self.left.is_empty()
     }
 
-    /// Goes on for a moment with code; what comes to the same as the usual version is no news.
+    /// Goes on for a moment with code; odds equal to those of the usual version are no news.
     pub(super) fn work(&mut self, usual: &Exact, code: &Code) {
         let Some((name, mut proof)) = self.left.pop() else {
             return;
@@ -110,7 +110,7 @@ impl Sorts {
         }
     }
 
-    /// The versions with which the text comes to something else.
+    /// Returns the versions with which the text has other odds.
     pub(super) fn found(&self) -> &[(Words, Exact)] {
         match self.is_over() {
             true => &self.found,

@@ -9,7 +9,7 @@ use script::stage::Script;
 /// Number of runs to look at.
 const LOOKED_AT: u64 = 1_000;
 
-/// For each of some outcomes a run of Watch that comes to it, as far as runs were looked at.
+/// Example runs of Watch for some outcomes, as far as runs were looked at.
 #[derive(Default)]
 pub(super) struct SuchRuns {
     /// Shuffle of the runs; `None` where none is looked for.
@@ -20,8 +20,8 @@ pub(super) struct SuchRuns {
 }
 
 impl SuchRuns {
-    /// Begins to look for these, of the shuffle whose id this is, with so many cards. Where there are
-    /// none, no shuffle is made of the id: it would stay in memory, for each version of a text.
+    /// Begins to look for runs with these outcomes, by a shuffle's id, with `cards` cards. Without
+    /// outcomes no shuffle is made of the id: it would stay in memory, for each version of a text.
     pub(super) fn of<'a>(
         id: &str,
         cards: usize,

@@ -395,7 +395,7 @@ pub(super) fn percent(share: f64) -> String {
     format!("{:.1}", 100.0 * share)
 }
 
-/// The answer while so many states are known.
+/// Returns the answer during a proof that knows `states` states.
 fn running(lang: Lang, states: usize, view: OwnAnswerView) -> OwnAnswerView {
     OwnAnswerView {
         line: say::RUNNING.of(lang).to_string(),

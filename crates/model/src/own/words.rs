@@ -112,7 +112,7 @@ pub(super) fn uneven_order(lang: Lang, order: &str, ratio: f64) -> String {
     say::uneven_order(lang, comes(lang, order, "", ratio))
 }
 
-/// By what it is proved; `odd` so many orders, where the ways cannot be shared evenly among them.
+/// Says what was proved; `odd` is the number of orders, if the ways cannot be shared evenly.
 pub(super) fn proof(lang: Lang, n: usize, ways: Option<&BigInt>, odd: Option<u64>) -> String {
     let is_countable = |ways: &&BigInt| **ways < BigInt::from(MOST_COUNTED);
     let Some(ways) = ways.filter(is_countable) else {
@@ -152,7 +152,7 @@ pub(super) fn odds(lang: Lang, odds: &Odds) -> String {
     }
 }
 
-/// A chance as so many of all equally likely ways, or as a fraction.
+/// Writes a chance as a number of all equally likely ways, or as a fraction.
 pub(super) fn chance(lang: Lang, odds: &Odds, ways: Option<&BigInt>) -> String {
     match ways {
         Some(ways) if *ways < BigInt::from(1_000_000) => {

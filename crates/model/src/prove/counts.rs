@@ -21,7 +21,7 @@ pub(super) const NUMBERS: [u64; 3] = [10_000, 100_000, 1_000_000];
 const MOST: usize = 2;
 /// Shuffles of the program of article 001 that prints a table.
 const TABLE_SHUFFLES: u64 = 10_000_000;
-/// A shuffle without chance says the same each time: so many are enough to see it.
+/// Shuffles that are enough where there is no chance: each gives the same.
 const CLAIMED: u64 = 1_000;
 
 /// Experiment to count: a shuffle, the seed it begins with, and the number of shuffles.

@@ -40,7 +40,7 @@ pub(super) enum Evidence {
         points: Vec<CurvePoint>,
         is_whole: bool,
     },
-    /// It is found out which known shuffle or mistake a visitor's code comes to.
+    /// Search for the known shuffle or mistake with the odds of a visitor's code.
     Code(Box<dyn Explains>),
 }
 

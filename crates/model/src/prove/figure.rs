@@ -8,7 +8,7 @@ use ::document::On;
 
 type Block = ::document::Block<ProveMsg>;
 
-/// The tree is drawn on a field of so many units.
+/// Width of the tree's field in units.
 const WIDE: f64 = 340.0;
 /// The height of a leaf.
 const ROW: f64 = 16.0;

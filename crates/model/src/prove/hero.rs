@@ -22,7 +22,7 @@ pub(super) const MOST_LEAVES: usize = 64;
 const MOST_RUNS: u64 = 20_000;
 /// Largest deck whose exact map takes but a moment.
 const MOST_MAPPED: usize = 54;
-/// Expected counts are those of so many shuffles: enough that rounding is not seen.
+/// Shuffles of the expected counts: enough that rounding is not seen.
 const EXPECTED: u64 = 1_000_000_000;
 
 /// Figure that Prove shows of a shuffle.
@@ -32,7 +32,7 @@ pub enum Hero {
     Orders(OrdersHero),
     /// Exact map of cards and places: as expected counts, and as shares.
     Map(Tally, Matrix),
-    /// None yet: a visitor's code goes through the ways of a run, and has come to so many states.
+    /// None yet: a visitor's code goes through the ways of a run, and has reached this many states.
     Working(usize),
     /// No figure: every one would take longer than a moment.
     Nothing,
@@ -232,7 +232,7 @@ fn of_code_alone(setup: &Setup) -> bool {
     is_proved && setup.bounds().is_none()
 }
 
-/// The map of such code, where its orders are known.
+/// Returns the map of code whose orders are known.
 fn of_code(setup: &Setup) -> Option<Matrix> {
     if !of_code_alone(setup) {
         return None;

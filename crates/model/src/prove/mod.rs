@@ -97,7 +97,7 @@ pub enum ProveMsg {
     Light(Option<usize>),
     /// A square of the map is pointed at, by card and place; `None` when none is any more.
     Point(Option<(usize, usize)>),
-    /// The square so many rows down and columns on is pointed at.
+    /// Points at the square this many rows down and columns on.
     PointBy([i32; 2]),
     /// A phone shows this part.
     Part(Part),
@@ -217,7 +217,7 @@ impl Prove {
         matches!(self.hero, Hero::Map(..))
     }
 
-    /// Moves the pointer by so many rows and columns; first of all to the framed square.
+    /// Moves the pointer by rows and columns; from nowhere to the framed square.
     fn point_by(&mut self, by: [i32; 2]) {
         if let Some(picture) = self.picture() {
             self.pointed = Some(picture.pointed(self.pointed, by));

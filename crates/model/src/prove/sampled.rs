@@ -59,8 +59,8 @@ fn looks_at(lang: Lang, kind: TestKind) -> &'static str {
     .of(lang)
 }
 
-/// The smallest bias that a test would almost surely have found in so many shuffles; a dash where
-/// even the largest one might hide.
+/// Returns the smallest bias that a test would almost surely have found with these shuffles; a dash
+/// where even the largest one might hide.
 pub(super) fn smallest(lang: Lang, verdict: &Verdict, kind: TestKind) -> String {
     // Rounded up: a bias of the size shown would have been seen.
     let told = |off: f64| percent((1e4 * off).ceil() / 1e4);

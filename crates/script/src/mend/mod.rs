@@ -87,8 +87,8 @@ impl Search {
         }
     }
 
-    /// Searches a text whose numbers are those of a deck of so many cards: small decks are proved with
-    /// [their own](crate::code::Code::resized) in place of them.
+    /// Searches a text whose numbers are those of a deck of `cards` cards: small decks are proved
+    /// with [their own](crate::code::Code::resized) in place of them.
     ///
     /// ```
     /// use script::{mend::Search, tree::Language};

@@ -10,7 +10,7 @@ use super::pattern::{Pattern, signs};
 pub(super) static TABLE: LazyLock<Table> =
     LazyLock::new(|| Table::read(include_str!("languages.txt"), include_str!("marks.txt")));
 
-/// A language of the table, or a family of such.
+/// Language of the table, or family of languages.
 pub(super) struct Row {
     pub(super) known: Known,
     /// Definitions of functions, with their names.

@@ -16,7 +16,7 @@ const MOST: usize = 1000;
 /// Most cards and passes of a table that is read at sight.
 const WIDEST: usize = 20;
 const LONGEST: usize = 12;
-/// Around a small deck so many are drawn.
+/// Largest deck drawn with the small ones.
 const NEAR: usize = 60;
 
 pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {

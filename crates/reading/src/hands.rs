@@ -277,7 +277,7 @@ fn rows_of<'t, 'a>(
     table.rows_from(first).map(|row| cards(row.cells)).collect()
 }
 
-/// Returns true if the first row is a heading of cards, `named` or not.
+/// Returns true if the first row is a heading above cards, which are `named` or not.
 fn is_headed(table: &Table<'_>, is_playing: bool, named: bool) -> bool {
     let is_like = |cell: &Cell<'_>| match is_playing {
         true => playing_card(*cell).is_some(),

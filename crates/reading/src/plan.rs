@@ -509,7 +509,8 @@ impl Search<'_> {
         }
     }
 
-    /// Returns the result, or keeps the refusal, which is final where most of the text `is_decks`.
+    /// Returns the result, or keeps the refusal. It is final where most of the text `is_decks`, or
+    /// where it asks a question.
     fn keep(&mut self, read: Result<Found, Refusal>, is_decks: bool) -> Option<Found> {
         match read {
             Ok(found) => Some(found),

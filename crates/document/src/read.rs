@@ -48,7 +48,7 @@ impl<Msg> Block<Msg> {
         }
     }
 
-    /// Whether it is read in one go: words, with links in them.
+    /// Returns true if it is read in one go: words, with links in them.
     fn is_sentence(&self) -> bool {
         let is_plain = |part: &Block<Msg>| matches!(part.tag, "" | "a");
         self.parts.iter().any(|part| part.tag.is_empty()) && self.parts.iter().all(is_plain)
@@ -66,7 +66,7 @@ impl<Msg> Block<Msg> {
     }
 }
 
-/// What people read and hear, text by text.
+/// The words that people read and hear, text by text.
 impl<Msg> fmt::Debug for Block<Msg> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut texts = Vec::new();

@@ -275,7 +275,7 @@ fn opened(case: Case, lang: Lang) -> Gallery {
     gallery
 }
 
-/// What the document says of the case that is open.
+/// The document of the case that is open.
 fn said(gallery: &Gallery) -> Block<GalleryMsg> {
     gallery.view().case.unwrap().document
 }

@@ -93,7 +93,7 @@ fn the_fair_shuffle_gives_each_order_one_run() {
     assert!(is_even(&view));
 }
 
-/// Whether the bars of all orders are the longest.
+/// Returns true if the bars of all orders are the longest.
 fn is_even(view: &Block<ProveMsg>) -> bool {
     let bars = view.all(".bar rect");
     bars.iter()

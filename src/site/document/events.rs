@@ -1,4 +1,4 @@
-//! What happens to elements becomes the messages of their blocks. The element that holds a document
+//! Events of elements, as messages of their blocks. The element that holds a document
 //! listens for all of them: what comes and goes in it needs no listener of its own.
 
 use std::cell::RefCell;

@@ -1,4 +1,4 @@
-//! What the document says of a case: its figures, the verdict, figures beside the published ones, and the
+//! The document of a case: its figures, the verdict, figures beside the published ones, and the
 //! game of naming the next first card.
 
 use ::document::{Block, On, button, heading, link, number, pressed, text};
@@ -38,7 +38,7 @@ pub struct CaseView {
 
 /// One figure of a case.
 pub(super) struct FigureView {
-    /// What it shows; may be empty.
+    /// Caption; may be empty.
     pub(super) caption: String,
     /// The names of the rows, evenly spread.
     pub(super) rows: Vec<String>,
@@ -46,13 +46,13 @@ pub(super) struct FigureView {
     pub(super) columns: Vec<String>,
     /// A number beside each row; may be empty.
     pub(super) values: Vec<String>,
-    /// What the numbers are.
+    /// Title of the numbers; may be empty.
     pub(super) values_title: &'static str,
-    /// What the columns are.
+    /// Title of the columns.
     pub(super) across: &'static str,
     /// The verdict on this figure alone.
     stamp: Option<Stamp>,
-    /// What the verdict is about; may be empty.
+    /// Statistic behind the verdict, in words; may be empty.
     pub(super) worth: String,
     /// The column of a map that is framed: what the verdict on the case speaks of.
     pub(super) framed: Option<usize>,
@@ -103,7 +103,7 @@ pub(super) fn view(open: &OpenCase, lang: Lang) -> CaseView {
 struct Shown<'a> {
     open: &'a OpenCase,
     lang: Lang,
-    /// Whether the question is answered; before, nothing says why.
+    /// True if the question is answered; before, nothing says why.
     is_answered: bool,
     stamp: Option<Stamp>,
 }
@@ -160,8 +160,8 @@ impl Shown<'_> {
             .with(asks.into_iter().flatten())
     }
 
-    /// What stands beside the figures: the style sheet shows what happened where it has room there, and
-    /// not below then.
+    /// The part beside the figures: where it has room, the style sheet shows what happened there and
+    /// not below.
     fn side(&self) -> Own {
         let rows = self.open.case.figured().rows(self.open, self.lang);
         let typed = self.open.case.told().typed.filter(|code| !code.is_empty());
@@ -189,7 +189,7 @@ impl Shown<'_> {
         .with((!self.deals()).then(happened))
     }
 
-    /// Whether it is presented: a presentation ends with the numbers.
+    /// Returns true if it is presented: a presentation ends with the numbers.
     fn is_presented(&self) -> bool {
         self.open.beat.is_some()
     }
@@ -261,7 +261,7 @@ impl Shown<'_> {
         ]
     }
 
-    /// What the ends of the colours are.
+    /// The scale: its colours, with words at both ends.
     fn scale(&self) -> Own {
         let [often, rare] = self.open.case.figured().ends(self.open);
         let end = |words, end: String| {
@@ -390,7 +390,7 @@ impl Shown<'_> {
         Block::group("foot", [on, sources, watch.flag("hidden", none)])
     }
 
-    /// What happened, why, how sure that is.
+    /// The account: what happened, why, and how sure that is.
     fn account(&self) -> Own {
         Block::of("section")
             .id(ACCOUNT)
@@ -436,7 +436,7 @@ fn days() -> Own {
     drawing("0 0 366 366").with(all.map(path))
 }
 
-/// What one sees by going to Watch from here, and the address; both empty if there is nothing. Where
+/// Words of the link to Watch, and its address; both empty if there is none. Where
 /// the loop was right and its draws were not, Watch shows the loop with fair draws.
 fn watch(address: Option<&str>, lang: Lang) -> [String; 2] {
     let Some(address) = address else {

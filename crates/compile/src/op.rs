@@ -187,12 +187,12 @@ pub struct Call {
     /// True for a function that makes the deck that it shuffles, and is given none.
     pub makes_deck: bool,
     /// List to judge if the function returns one, once trial runs have told.
-    pub judged: Judged,
+    pub judged: JudgedList,
 }
 
 /// The list that is judged of a shuffle which gives one back.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Judged {
+pub enum JudgedList {
     /// The one that it gives back, if it does: whoever calls it has no other one in mind.
     #[default]
     Either,

@@ -7,7 +7,7 @@ use super::plain::jump_after;
 use super::{
     A_VALUE, Budget, Event, Fault, Frame, Machine, Object, Outcome, Question, Stop, Value, Watch,
 };
-use compile::{Code, Judged, Op, Reg};
+use compile::{Code, JudgedList, Op, Reg};
 use syntax::refusals::{Feature, Reason, Refusal};
 use syntax::tree::Language;
 
@@ -128,7 +128,7 @@ impl Machine {
                 let (deck, given) = (pair[0], pair[1]);
                 self.own = deck;
                 match self.object(given) {
-                    _ if self.code.call.judged == Judged::Own => deck,
+                    _ if self.code.call.judged == JudgedList::Own => deck,
                     Some(Object::Iter(_)) => self.listed(given).unwrap_or(deck),
                     _ if self.list(given).is_some() => given,
                     _ => deck,

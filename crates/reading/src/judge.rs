@@ -39,12 +39,12 @@ pub enum Level {
 /// Tells whether Check yours stamps this NOT FAIR: by its tests, by evidence, as a chain, for decks
 /// that come again, or for early decks that differ from late ones.
 pub fn is_stamped_unfair(reading: &Reading) -> bool {
-    is_told_by_the_list(reading) || Judged::of(reading).is_biased()
+    is_told_by_the_list(reading) || Judgement::of(reading).is_biased()
 }
 
 /// Tells whether Check yours calls this a sign of bias, without a stamp.
 pub fn is_sign_of_bias(reading: &Reading) -> bool {
-    !is_told_by_the_list(reading) && Judged::of(reading).level() == Level::Sign
+    !is_told_by_the_list(reading) && Judgement::of(reading).level() == Level::Sign
 }
 
 /// Tells whether the list of decks is no fair one, whatever their tables say.
@@ -54,7 +54,7 @@ pub fn is_told_by_the_list(reading: &Reading) -> bool {
 
 /// The verdict, and on what.
 #[derive(Clone, Debug)]
-pub enum Judged {
+pub enum Judgement {
     /// Verdict on whole decks.
     Decks {
         /// All tests.
@@ -70,9 +70,9 @@ pub enum Judged {
     Part(PartVerdict),
 }
 
-impl Judged {
+impl Judgement {
     /// Judges what was read.
-    pub fn of(reading: &Reading) -> Judged {
+    pub fn of(reading: &Reading) -> Judgement {
         let tally = match &reading.counted {
             Counted::Decks(tally) => tally,
             Counted::Part(part) => {
@@ -81,29 +81,29 @@ impl Judged {
                     1 => table,
                     drawn => table.of_sets(drawn),
                 };
-                return Judged::Part(table.verdict(part.alike, OF_TESTS));
+                return Judgement::Part(table.verdict(part.alike, OF_TESTS));
             }
             Counted::Hands(hands) => {
                 let hand = hands.hand;
                 let shares = hand_shares(hand.special, hand.cards, hand.dealt);
-                return Judged::Part(judge_shares(&hands.counts, &shares, OF_TESTS));
+                return Judgement::Part(judge_shares(&hands.counts, &shares, OF_TESTS));
             }
         };
-        let decks = Judged::decks(tally, OF_TESTS, false);
+        let decks = Judgement::decks(tally, OF_TESTS, false);
         let links = reading.links.as_ref().filter(|_| reading.repeats.is_none());
-        match links.map(|links| Judged::decks(&links.0, OF_OTHERS, true)) {
+        match links.map(|links| Judgement::decks(&links.0, OF_OTHERS, true)) {
             Some(links) if !decks.is_biased() && links.is_biased() => links,
             _ => decks,
         }
     }
 
-    fn decks(tally: &Tally, alpha: f64, of_links: bool) -> Judged {
+    fn decks(tally: &Tally, alpha: f64, of_links: bool) -> Judgement {
         let verdict = Verdict::new(tally_counts(tally), alpha);
         let is_open = verdict.outcome() != Outcome::Biased;
         let is_evident = || ln_evidence(tally_counts(tally)) >= -OF_OTHERS.ln();
         // Each deck as the shuffle of the one before has no level for them.
         let aimed = aimed(tally_counts(tally)).filter(|_| is_open && !of_links);
-        Judged::Decks {
+        Judgement::Decks {
             by_evidence: is_open && is_evident(),
             aimed,
             verdict,
@@ -114,11 +114,11 @@ impl Judged {
     /// Its outcome.
     pub fn level(&self) -> Level {
         let (least, needs) = match self {
-            Judged::Decks {
+            Judgement::Decks {
                 by_evidence: true, ..
             } => return Level::NotFair,
-            Judged::Decks { .. } if self.is_aimed() => return Level::NotFair,
-            Judged::Decks { verdict, aimed, .. } => match verdict.outcome() {
+            Judgement::Decks { .. } if self.is_aimed() => return Level::NotFair,
+            Judgement::Decks { verdict, aimed, .. } => match verdict.outcome() {
                 Outcome::Biased => return Level::NotFair,
                 Outcome::TooFew { .. } => match aimed.is_some_and(|found| found.ln_p <= ALPHA.ln())
                 {
@@ -131,8 +131,8 @@ impl Judged {
                     (p.fold(1.0, f64::min), None)
                 }
             },
-            Judged::Part(verdict) if is_part_stamped(verdict) => return Level::NotFair,
-            Judged::Part(verdict) => {
+            Judgement::Part(verdict) if is_part_stamped(verdict) => return Level::NotFair,
+            Judgement::Part(verdict) => {
                 let p = verdict.tests.iter().filter_map(|(.., p)| *p);
                 (p.fold(1.0, f64::min), verdict.needs())
             }
@@ -157,14 +157,14 @@ impl Judged {
     /// Tells whether the evidence decides, which may be looked at as often as one likes.
     pub fn is_by_evidence(&self) -> bool {
         match self {
-            Judged::Decks { by_evidence, .. } => *by_evidence,
-            Judged::Part(verdict) => is_part_stamped(verdict) && verdict.leading().is_none(),
+            Judgement::Decks { by_evidence, .. } => *by_evidence,
+            Judgement::Part(verdict) => is_part_stamped(verdict) && verdict.leading().is_none(),
         }
     }
 
     /// The finding of an aimed test, where it alone decides.
     pub fn by_aim(&self) -> Option<Aimed> {
-        let Judged::Decks {
+        let Judgement::Decks {
             verdict,
             aimed,
             by_evidence,
@@ -187,14 +187,14 @@ impl Judged {
 
     /// Tells whether each deck was judged as the shuffle of the one before.
     pub fn is_of_links(&self) -> bool {
-        matches!(self, Judged::Decks { of_links: true, .. })
+        matches!(self, Judgement::Decks { of_links: true, .. })
     }
 
     /// The verdict on whole decks.
     pub fn verdict(&self) -> Option<&Verdict> {
         match self {
-            Judged::Decks { verdict, .. } => Some(verdict),
-            Judged::Part(_) => None,
+            Judgement::Decks { verdict, .. } => Some(verdict),
+            Judgement::Part(_) => None,
         }
     }
 }
@@ -204,7 +204,7 @@ fn is_part_stamped(verdict: &PartVerdict) -> bool {
 }
 
 /// The counts that were judged, of whole decks.
-pub fn seen<'a>(reading: &'a Reading, judged: &Judged) -> Option<&'a Tally> {
+pub fn seen<'a>(reading: &'a Reading, judged: &Judgement) -> Option<&'a Tally> {
     match (&reading.links, judged.is_of_links()) {
         (Some(links), true) => Some(&links.0),
         _ => reading.tally(),

@@ -3,7 +3,7 @@
 //! Unfair tables of the same kinds are stamped or asked. What is asked is answered as it was meant.
 #![allow(clippy::unwrap_used, reason = "what fails in a helper ends the test")]
 
-use shuffle_lab_reading::judge::{Judged, Level, is_told_by_the_list};
+use shuffle_lab_reading::judge::{Judgement, Level, is_told_by_the_list};
 use shuffle_lab_reading::{Hand, Meaning, Question, Refusal, Wishes, read};
 
 /// Tables of each kind.
@@ -461,7 +461,7 @@ const HIDDEN: [(usize, Shuffle); 9] = [
 /// The end of a reading.
 #[derive(Debug)]
 enum End {
-    Judged(Level),
+    Judgement(Level),
     /// The reading asked if cells in every line are cards, and that stays open.
     Asked,
 }
@@ -473,8 +473,10 @@ fn end(text: &str, meaning: Option<Meaning>, stays_open: bool) -> Result<End, Re
     let mut refusal = Refusal::Empty;
     for _ in 0..3 {
         match read(text, &wishes) {
-            Ok(reading) if is_told_by_the_list(&reading) => return Ok(End::Judged(Level::NotFair)),
-            Ok(reading) => return Ok(End::Judged(Judged::of(&reading).level())),
+            Ok(reading) if is_told_by_the_list(&reading) => {
+                return Ok(End::Judgement(Level::NotFair));
+            }
+            Ok(reading) => return Ok(End::Judgement(Judgement::of(&reading).level())),
             Err(Refusal::Asks(Question::Ends(_))) if stays_open => return Ok(End::Asked),
             Err(why) => {
                 match why {
@@ -501,7 +503,9 @@ fn fair_tables_are_read_and_called_unfair_at_most_once_in_ten_thousand() {
         for seed in 0..EACH {
             let text = text(&mut Dice(seed * 1_000 + number as u64, Shuffle::Fair));
             match end(&text, *meaning, false) {
-                Ok(End::Judged(Level::NotFair)) => stamped.push((number, seed, first_line(&text))),
+                Ok(End::Judgement(Level::NotFair)) => {
+                    stamped.push((number, seed, first_line(&text)))
+                }
                 Ok(_) => {}
                 Err(why) => refused.push((seed, why, first_line(&text))),
             }
@@ -535,7 +539,7 @@ fn unfair_tables_are_stamped_or_asked() {
             for seed in 0..TWINS {
                 let text = text(&mut Dice(seed * 1_000 + number as u64, shuffle));
                 match end(&text, *meaning, shuffle == Shuffle::FirstStays) {
-                    Ok(End::Judged(Level::NotFair) | End::Asked) => {}
+                    Ok(End::Judgement(Level::NotFair) | End::Asked) => {}
                     other => missed.push((number, shuffle, seed, other, first_line(&text))),
                 }
             }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use script::code::{Entry, Judged};
+use script::code::{Entry, JudgedList};
 use script::prelude::Library;
 use script::proof::{Limits, Proved};
 use script::refusals::Reason;
@@ -40,11 +40,11 @@ fn the_list_that_is_judged_is_known() {
     let sample =
         "        shuffled = random.sample(self.cards, len(self.cards))\n        return shuffled\n";
     let cases = [
-        (class(sample), Python, Judged::Given, true),
+        (class(sample), Python, JudgedList::Given, true),
         (
             class("        return sorted(self.cards, key=lambda c: random.random())\n"),
             Python,
-            Judged::Given,
+            JudgedList::Given,
             true,
         ),
         (
@@ -52,19 +52,19 @@ fn the_list_that_is_judged_is_known() {
                 "        self.cards = random.sample(self.cards, len(self.cards))\n        return self.cards[:]\n",
             ),
             Python,
-            Judged::Either,
+            JudgedList::Either,
             true,
         ),
         (
             class("        random.shuffle(self.cards)\n        return sorted(self.cards)\n"),
             Python,
-            Judged::Own,
+            JudgedList::Own,
             true,
         ),
         (
             class("        random.shuffle(self.cards)\n        return self.cards[:2]\n"),
             Python,
-            Judged::Own,
+            JudgedList::Own,
             true,
         ),
         (
@@ -72,7 +72,7 @@ fn the_list_that_is_judged_is_known() {
                 "        self.cards.reverse()\n        return random.sample(self.cards, len(self.cards))\n",
             ),
             Python,
-            Judged::Own,
+            JudgedList::Own,
             false,
         ),
         (
@@ -80,7 +80,7 @@ fn the_list_that_is_judged_is_known() {
                 "        out = []\n        while self.cards:\n            out.append(self.cards.pop(random.randrange(len(self.cards))))\n        return out\n",
             ),
             Python,
-            Judged::GivenOfTwo,
+            JudgedList::GivenOfTwo,
             true,
         ),
         (
@@ -88,7 +88,7 @@ fn the_list_that_is_judged_is_known() {
                 "return [...this.cards].map(v => ({ v, k: Math.random() })).sort((x, y) => x.k - y.k).map(o => o.v);",
             ),
             JavaScript,
-            Judged::Given,
+            JudgedList::Given,
             true,
         ),
         (
@@ -96,49 +96,49 @@ fn the_list_that_is_judged_is_known() {
                 "const c = this.cards; for (let i = c.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); [c[i], c[j]] = [c[j], c[i]]; } return this;",
             ),
             JavaScript,
-            Judged::Either,
+            JudgedList::Either,
             true,
         ),
         (
             outside("    return random.sample(cards, len(cards))\n"),
             Python,
-            Judged::Given,
+            JudgedList::Given,
             true,
         ),
         (
             outside("    random.shuffle(cards)\n    return cards[0]\n"),
             Python,
-            Judged::Either,
+            JudgedList::Either,
             true,
         ),
         (
             outside("    random.shuffle(cards)\n    return sorted(cards)\n"),
             Python,
-            Judged::Own,
+            JudgedList::Own,
             true,
         ),
         (
             function("    return random.sample(a, len(a))\n"),
             Python,
-            Judged::Either,
+            JudgedList::Either,
             true,
         ),
         (
             function("    random.shuffle(a)\n    return a[:]\n"),
             Python,
-            Judged::Either,
+            JudgedList::Either,
             true,
         ),
         (
             function("    random.shuffle(a)\n    return a[:1]\n"),
             Python,
-            Judged::Own,
+            JudgedList::Own,
             true,
         ),
         (
             function("    random.shuffle(a)\n    return sorted(a)\n"),
             Python,
-            Judged::GivenOfTwo,
+            JudgedList::GivenOfTwo,
             false,
         ),
         (
@@ -146,7 +146,7 @@ fn the_list_that_is_judged_is_known() {
                 "    out = []\n    while a:\n        out.append(a.pop(random.randrange(len(a))))\n    return out\n",
             ),
             Python,
-            Judged::Either,
+            JudgedList::Either,
             true,
         ),
         (
@@ -154,7 +154,7 @@ fn the_list_that_is_judged_is_known() {
                 "    out = []\n    for c in a:\n        out.append(random.choice(a))\n    return out\n",
             ),
             Python,
-            Judged::Either,
+            JudgedList::Either,
             false,
         ),
     ];

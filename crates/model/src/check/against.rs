@@ -139,7 +139,7 @@ impl Check {
     /// Judges decks against this from now on.
     pub(super) fn judge_against(&mut self, chosen: Option<Chosen>) {
         (self.against, self.picker) = (chosen, None);
-        if let super::State::Judged(answer) = &mut self.state {
+        if let super::State::Judgement(answer) = &mut self.state {
             answer.compare(chosen);
         }
     }
@@ -154,7 +154,7 @@ impl Check {
     /// Returns the view of the choice; `None` where there is nothing to judge.
     pub(super) fn against_view(&self) -> Option<AgainstView> {
         let tally = match &self.state {
-            super::State::Judged(answer) => answer.seen()?,
+            super::State::Judgement(answer) => answer.seen()?,
             _ => return None,
         };
         let n = tally.cards();

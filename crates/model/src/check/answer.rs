@@ -6,13 +6,13 @@ use reading::Reading;
 use super::cause::Cause;
 use super::versus::Versus;
 use crate::screen_model::Progress;
-use reading::judge::{Judged, seen};
+use reading::judge::{Judgement, seen};
 
 /// Reading of a text, with its verdict.
 #[derive(Debug)]
 pub(super) struct Answer {
     pub(super) reading: Reading,
-    pub(super) judged: Judged,
+    pub(super) judged: Judgement,
     /// Search for the shuffle that made the decks, as far as it has come.
     pub(super) cause: Cause,
     /// The decks against the shuffle that was chosen, if not against fair.
@@ -31,7 +31,7 @@ impl Answer {
             self.reading.reorder(start);
             // It is found, and the cause says so.
             self.reading.understood.assumes_order = false;
-            self.judged = Judged::of(&self.reading);
+            self.judged = Judgement::of(&self.reading);
             self.compare(self.versus.as_ref().map(|versus| versus.chosen));
         }
         let Some(versus) = self.versus.as_mut().filter(|_| progress.is_done()) else {

@@ -12,7 +12,7 @@ use stats::{CountTable, Finding, Verdict};
 use super::fault::{Fault, fault_of};
 use crate::gallery::Map;
 use crate::screen_model::Progress;
-use reading::judge::{Judged, Level, STAMPED, is_told_by_the_list};
+use reading::judge::{Judgement, Level, STAMPED, is_told_by_the_list};
 
 /// Models that are listed.
 const LISTED: usize = 4;
@@ -78,7 +78,7 @@ impl fmt::Debug for Cause {
 
 impl Cause {
     /// Begins to look for the cause of what was judged, of these counts.
-    pub(super) fn of(reading: &Reading, judged: &Judged, seen: Option<&Tally>) -> Cause {
+    pub(super) fn of(reading: &Reading, judged: &Judgement, seen: Option<&Tally>) -> Cause {
         let (Some(tally), Some(verdict)) = (seen, judged.verdict()) else {
             return Cause::default();
         };
@@ -194,7 +194,7 @@ pub(super) enum Half {
 }
 
 /// The data that models are held against.
-pub(super) fn data(reading: &Reading, judged: &Judged, tally: &Tally) -> Data {
+pub(super) fn data(reading: &Reading, judged: &Judgement, tally: &Tally) -> Data {
     let is_told = is_told_by_the_list(reading) && !judged.is_of_links();
     let data = match is_told || judged.level() == Level::NotFair {
         true => Data::of_tally(tally).with_fair_at_most(STAMPED),

@@ -16,7 +16,7 @@ use reading::judge::STAMPED;
 impl Check {
     /// The maps of places and, if whole decks were given, of neighbours; the one that decides first.
     pub fn pictures(&self) -> Vec<Picture> {
-        let State::Judged(answer) = &self.state else {
+        let State::Judgement(answer) = &self.state else {
             return Vec::new();
         };
         let (Some(tally), names) = answer.shown() else {
@@ -88,7 +88,7 @@ impl Check {
 
     /// Returns the words of the square that is pointed at; empty where none is.
     pub(super) fn square(&self) -> String {
-        let State::Judged(answer) = &self.state else {
+        let State::Judgement(answer) = &self.state else {
             return String::new();
         };
         let said = self.pointed.and_then(|at| match answer.shown() {
@@ -119,7 +119,7 @@ impl Check {
     /// The maps of the models that are listed.
     pub fn model_maps(&self) -> Vec<&Map> {
         match &self.state {
-            State::Judged(answer) => answer
+            State::Judgement(answer) => answer
                 .cause
                 .listed()
                 .into_iter()

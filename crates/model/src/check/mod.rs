@@ -49,7 +49,7 @@ use crate::screen_model::{Progress, ScreenModel};
 use answer::Answer;
 use cause::Cause;
 use identify::Chosen;
-use reading::judge::{self, Judged};
+use reading::judge::{self, Judgement};
 
 /// The field of an address that says what decks are judged against.
 const AGAINST: &str = "against";
@@ -78,7 +78,7 @@ enum State {
         done: Option<u64>,
     },
     Wrong(Problem),
-    Judged(Box<Answer>),
+    Judgement(Box<Answer>),
 }
 
 /// The state of Check yours.
@@ -241,7 +241,7 @@ impl Check {
     }
 
     fn judged(&self, reading: Reading, is_linked: bool) -> State {
-        let judged = Judged::of(&reading);
+        let judged = Judgement::of(&reading);
         let mut answer = Box::new(Answer {
             cause: Cause::of(&reading, &judged, judge::seen(&reading, &judged)),
             versus: None,
@@ -250,7 +250,7 @@ impl Check {
             is_linked,
         });
         answer.compare(self.against);
-        State::Judged(answer)
+        State::Judgement(answer)
     }
 
     /// Keeps what was typed: an example must not cost it.
@@ -280,7 +280,7 @@ impl Check {
     /// Returns the reading, where there is an answer.
     pub(crate) fn reading(&self) -> Option<&Reading> {
         match &self.state {
-            State::Judged(answer) => Some(&answer.reading),
+            State::Judgement(answer) => Some(&answer.reading),
             _ => None,
         }
     }
@@ -289,7 +289,7 @@ impl Check {
     /// or its counts are too many for a link or are not of whole decks.
     pub(crate) fn link(&self) -> Option<String> {
         match &self.state {
-            State::Judged(answer) if self.has_counts_of_decks() => {
+            State::Judgement(answer) if self.has_counts_of_decks() => {
                 link::write(&answer.reading).map(|counts| self.with_choice(&counts))
             }
             _ => None,
@@ -300,7 +300,7 @@ impl Check {
     /// Hands, places and decks that are each the one before, shuffled, are not.
     pub(crate) fn has_counts_of_decks(&self) -> bool {
         match &self.state {
-            State::Judged(answer) => {
+            State::Judgement(answer) => {
                 answer.reading.tally().is_some() && !answer.judged.is_of_links()
             }
             _ => false,
@@ -440,7 +440,7 @@ impl ScreenModel for Check {
     /// Looks for the cause of what was found.
     fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> Progress {
         match &mut self.state {
-            State::Judged(answer) => answer.work(time_is_up),
+            State::Judgement(answer) => answer.work(time_is_up),
             _ => Progress::Done,
         }
     }
@@ -448,7 +448,7 @@ impl ScreenModel for Check {
     /// The address carries the counts of a link for as long as they are shown.
     fn address(&self) -> String {
         match (&self.state, self.linked.is_empty()) {
-            (State::Judged(_), false) => self.with_choice(&self.linked),
+            (State::Judgement(_), false) => self.with_choice(&self.linked),
             _ => self.linked.clone(),
         }
     }

@@ -17,12 +17,12 @@ use crate::picture::{Picture, ratio_to};
 use crate::range::colours;
 use crate::squares::Squares;
 use crate::verdict::words::{card, counted};
-use reading::judge::{Judged, Level};
+use reading::judge::{Judgement, Level};
 
 impl Check {
     /// Returns the view of the tests of some places, or of kinds of equal cards.
     pub(super) fn part_answer(&self, answer: &Answer) -> AnswerView {
-        let Judged::Part(verdict) = &answer.judged else {
+        let Judgement::Part(verdict) = &answer.judged else {
             unreachable!("a verdict on whole decks")
         };
         let lang = self.lang;
@@ -135,7 +135,7 @@ impl Check {
 
     /// The map: kinds of cards by places, each against its share of the deck.
     pub(super) fn part_picture(&self, answer: &Answer) -> Option<Picture> {
-        let (Counted::Part(part), Judged::Part(verdict)) =
+        let (Counted::Part(part), Judgement::Part(verdict)) =
             (&answer.reading.counted, &answer.judged)
         else {
             return None;

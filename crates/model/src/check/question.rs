@@ -61,7 +61,7 @@ impl Check {
     /// stays.
     pub(super) fn question(&self) -> Option<QuestionView> {
         let chosen = match &self.state {
-            State::Judged(answer) => Some(answer.reading.understood.asked.as_ref()?.1),
+            State::Judgement(answer) => Some(answer.reading.understood.asked.as_ref()?.1),
             _ => self.wishes.meaning,
         };
         let lang = self.lang;
@@ -90,7 +90,7 @@ impl Check {
     pub(super) fn asked(&self) -> Option<&Question> {
         match &self.state {
             State::Wrong(Problem::Reading(Refusal::Asks(question))) => Some(question),
-            State::Judged(answer) => Some(&answer.reading.understood.asked.as_ref()?.0),
+            State::Judgement(answer) => Some(&answer.reading.understood.asked.as_ref()?.0),
             State::Open | State::Reading { .. } => self.answered.as_ref(),
             State::Typing | State::Wrong(_) => None,
         }

@@ -137,7 +137,7 @@ impl Check {
         let lang = self.lang;
         let say = |which: Words| which.of(lang);
         let answer = match &self.state {
-            State::Judged(answer) => Some(self.answer(answer)),
+            State::Judgement(answer) => Some(self.answer(answer)),
             _ => None,
         };
         let fix = answer.as_ref().and_then(|answer| self.fix(answer));
@@ -235,7 +235,7 @@ impl Check {
     fn how_many(&self) -> Option<String> {
         let is_asked = match &self.state {
             State::Wrong(Problem::Reading(refusal)) => *refusal == Refusal::HowMany,
-            State::Judged(answer) => answer.reading.understood.shares,
+            State::Judgement(answer) => answer.reading.understood.shares,
             _ => false,
         };
         is_asked.then(|| self.wishes.shuffles.map_or(String::new(), i18n::grouped))
@@ -243,7 +243,7 @@ impl Check {
 
     fn choice(&self) -> Option<ChoiceView> {
         let chosen = match &self.state {
-            State::Judged(answer) => Some(&answer.reading.understood),
+            State::Judgement(answer) => Some(&answer.reading.understood),
             _ => None,
         };
         // What was chosen can be taken back.
@@ -291,7 +291,7 @@ impl Check {
     }
 
     fn reply(&self, view: &AnswerView) -> Option<CopyView> {
-        let State::Judged(answer) = &self.state else {
+        let State::Judgement(answer) = &self.state else {
             return None;
         };
         let text = reply(self, answer, view)?;
@@ -299,7 +299,7 @@ impl Check {
     }
 
     fn test(&self) -> Option<CopyView> {
-        let State::Judged(answer) = &self.state else {
+        let State::Judgement(answer) = &self.state else {
             return None;
         };
         // It is against fair.

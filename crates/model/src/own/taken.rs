@@ -3,7 +3,7 @@
 
 use ::words::code as say;
 use app::i18n;
-use script::code::{Code as Operations, Entry, Judged};
+use script::code::{Code as Operations, Entry, JudgedList};
 use script::mend::Mend;
 use script::proof::share_of;
 use script::stage::TRIED;
@@ -165,7 +165,7 @@ fn call(code: &Operations) -> Option<Vec<String>> {
     // The list that is judged: the one that the call gives; where it gives none, the one that it shuffled.
     let given = |call: String, own_list: &str| {
         let list = match (code.call.judged, python) {
-            (Judged::Own, _) => own_list.to_string(),
+            (JudgedList::Own, _) => own_list.to_string(),
             (_, true) => format!("given if isinstance(given, (list, tuple)) else {own_list}"),
             (_, false) => format!("Array.isArray(given) ? given : {own_list}"),
         };

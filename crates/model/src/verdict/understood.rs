@@ -86,10 +86,10 @@ fn judged(lang: Lang, code: &Code) -> String {
         entry => (entry.name(), entry.name()),
     };
     match code.call.judged {
-        code::Judged::Either => own(lang, code, name, list),
-        code::Judged::Given => say::judged_given(lang, list, name),
-        code::Judged::GivenOfTwo => say::judged_given_of_two(lang, name),
-        code::Judged::Own => {
+        code::JudgedList::Either => own(lang, code, name, list),
+        code::JudgedList::Given => say::judged_given(lang, list, name),
+        code::JudgedList::GivenOfTwo => say::judged_given_of_two(lang, name),
+        code::JudgedList::Own => {
             let own = match &code.entry {
                 code::Entry::OnGlobal(..) => own(lang, code, name, list),
                 code::Entry::Method { field, .. } if !field.is_empty() => {

@@ -2,13 +2,13 @@
 //! they are, or asked.
 
 use super::strangers::{decks, flaw, given, meant};
-use crate::judge::{Judged, Level, is_stamped_unfair};
+use crate::judge::{Judgement, Level, is_stamped_unfair};
 use crate::{Counted, Meaning, Part, Question, Refusal, Shape, Wishes, read};
 
 fn level(text: &str) -> Level {
     let reading = given(text);
     assert!(!is_stamped_unfair(&reading), "{text}");
-    Judged::of(&reading).level()
+    Judgement::of(&reading).level()
 }
 
 fn part(text: &str) -> Part {

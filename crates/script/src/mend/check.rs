@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::code::{Code, Judged};
+use crate::code::{Code, JudgedList};
 use crate::machine::{Outcome, Stop};
 use crate::prelude::Library;
 use crate::proof::{Limits, Proof};
@@ -40,7 +40,7 @@ impl Check {
         text: &str,
         language: Language,
         written_for: Option<usize>,
-        judged: Judged,
+        judged: JudgedList,
     ) -> Option<Check> {
         let mut code = Code::read(text, language).ok()?;
         code.call.judged = judged;

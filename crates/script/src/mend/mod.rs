@@ -6,7 +6,7 @@ mod check;
 
 use std::ops::Range;
 
-use crate::code::Judged;
+use crate::code::JudgedList;
 use crate::tree::{Language, Module};
 use changes::{Change, changes, loops};
 use check::Check;
@@ -46,7 +46,7 @@ pub struct Search {
     /// The deck that the text is written for, where its numbers are those of that deck.
     written_for: Option<usize>,
     /// List that is judged, of the text and of each changed one.
-    judged: Judged,
+    judged: JudgedList,
     /// Changes left to try, the smallest last.
     left: Vec<Change>,
     /// Change that is being tried.
@@ -79,7 +79,7 @@ impl Search {
             text: text.to_string(),
             language,
             written_for: None,
-            judged: Judged::default(),
+            judged: JudgedList::default(),
             left,
             trial: None,
             loops,
@@ -104,7 +104,7 @@ impl Search {
     }
 
     /// Searches a text of which this list is judged.
-    pub fn judging(self, judged: Judged) -> Search {
+    pub fn judging(self, judged: JudgedList) -> Search {
         Search { judged, ..self }
     }
 

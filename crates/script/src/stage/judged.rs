@@ -3,7 +3,7 @@
 use engine::rng::{BoundedRng, Seed, UniformRng, stream};
 
 use super::{Script, draws, trials};
-use crate::code::{Entry, Judged};
+use crate::code::{Entry, JudgedList};
 use crate::machine::{Machine, Outcome, Stop, Value};
 
 /// Counts of runs that end with two lists which differ.
@@ -20,10 +20,10 @@ struct Seen {
 
 /// The list that is judged. Cards that are dealt from a list that is kept are of that list, if the shuffle
 /// moves its cards and leaves a deck there; else the one that is given back is meant.
-pub(super) fn of(script: &Script) -> Judged {
+pub(super) fn of(script: &Script) -> JudgedList {
     let keeps = match &script.code.entry {
-        Entry::Nothing | Entry::Script { .. } => return Judged::Either,
-        Entry::Function(_) if script.code.call.makes_deck => return Judged::Either,
+        Entry::Nothing | Entry::Script { .. } => return JudgedList::Either,
+        Entry::Function(_) if script.code.call.makes_deck => return JudgedList::Either,
         Entry::Function(_) => false,
         Entry::Method { field, .. } => !field.is_empty(),
         Entry::OnGlobal(..) => true,
@@ -40,13 +40,13 @@ pub(super) fn of(script: &Script) -> Judged {
         (stop, true)
     });
     match (seen.moved, keeps) {
-        _ if seen.runs == 0 => Judged::Either,
-        (0, true) => Judged::Given,
-        (1.., true) if seen.own > 0 => Judged::Own,
-        (1.., true) => Judged::GivenOfTwo,
-        (1.., false) if seen.own == seen.runs && seen.given == 0 => Judged::Own,
-        (1.., false) if seen.own > 0 && seen.given > 0 => Judged::GivenOfTwo,
-        _ => Judged::Either,
+        _ if seen.runs == 0 => JudgedList::Either,
+        (0, true) => JudgedList::Given,
+        (1.., true) if seen.own > 0 => JudgedList::Own,
+        (1.., true) => JudgedList::GivenOfTwo,
+        (1.., false) if seen.own == seen.runs && seen.given == 0 => JudgedList::Own,
+        (1.., false) if seen.own > 0 && seen.given > 0 => JudgedList::GivenOfTwo,
+        _ => JudgedList::Either,
     }
 }
 

@@ -24,7 +24,7 @@ use engine::ops::{Inspect, ShuffleOps};
 use engine::program::Operand;
 use engine::rng::BoundedRng;
 
-use crate::code::{Code, Judged};
+use crate::code::{Code, JudgedList};
 use crate::machine::{Machine, Outcome, Question, Stop};
 use crate::prelude::{Engine, Library, Version};
 use crate::proof::{OneCard, Proof};
@@ -99,7 +99,7 @@ impl Script {
             spent: Mutex::default(),
         };
         let judged = judged::of(&script);
-        if judged != Judged::default() {
+        if judged != JudgedList::default() {
             Arc::make_mut(&mut script.code).call.judged = judged;
             script.machines = Mutex::default();
         }

@@ -86,6 +86,19 @@ impl Machine {
         Ok(false)
     }
 
+    /// Refuses to compare a card with a text: cards are numbers here, so a text's own cards, which may
+    /// have that name, would never be met. An empty text is nobody's card.
+    pub(super) fn not_by_name(&self, a: Value, b: Value) -> Done<()> {
+        let ((Value::Card(_), Value::Text(name)) | (Value::Text(name), Value::Card(_))) = (a, b)
+        else {
+            return Ok(());
+        };
+        match self.code.texts[name as usize].as_str() {
+            "" => Ok(()),
+            name => refuse(Reason::CardByName(name.to_string())),
+        }
+    }
+
     /// Returns true if two values are equal; two open numbers never are, unless they are one.
     pub(super) fn equal(&self, a: Value, b: Value, depth: u32) -> Done<bool> {
         if depth > MOST_DEEP {
@@ -102,6 +115,7 @@ impl Machine {
             self.known_text(a)?;
             self.known_text(b)?;
         }
+        self.not_by_name(a, b)?;
         match (a, b) {
             (Value::Drawn(..) | Value::Hidden(_), _) | (_, Value::Drawn(..) | Value::Hidden(_)) => {
                 return refuse(Reason::OpenNumber);

@@ -188,6 +188,7 @@ impl Machine {
 
     /// Orders two values; `None` if one is NaN.
     fn js_order(&mut self, a: Value, b: Value) -> Done<Option<Ordering>> {
+        self.not_by_name(a, b)?;
         if let (Value::Text(a), Value::Text(b)) = (a, b) {
             let texts = &self.code.texts;
             return Ok(Some(texts[a as usize].cmp(&texts[b as usize])));
@@ -215,6 +216,7 @@ impl Machine {
     /// `===`
     pub(super) fn js_same(&self, a: Value, b: Value) -> Done<bool> {
         self.look_at(A_COMPARISON);
+        self.not_by_name(a, b)?;
         let is_bool = |value| matches!(value, Value::Bool(_));
         Ok(match (a, b) {
             (Value::Drawn(..) | Value::Hidden(_), _) | (_, Value::Drawn(..) | Value::Hidden(_)) => {
@@ -246,6 +248,7 @@ impl Machine {
         if let (Some(a), Some(b)) = (a.number(), b.number()) {
             return Ok(a == b);
         }
+        self.not_by_name(a, b)?;
         let text = |value| matches!(value, Value::Text(_));
         let list = |value| matches!(value, Value::Ref(_)) && !self.is_open(value);
         let other = |value: Value| value.number().is_some() || text(value);

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use script::code::{Entry, JudgedList};
+use script::machine::Stop;
 use script::prelude::Library;
-use script::proof::{Limits, Proved};
+use script::proof::{Limits, Proved, Unproved};
 use script::refusals::Reason;
 use script::stage::Script;
 use script::tree::Language::{self, JavaScript, Python};
@@ -311,4 +312,37 @@ fn other_shuffles_are_named_by_what_they_do() {
         assert_eq!(script.code().entry.name(), "fisher_yates", "{text}");
         assert_eq!(script.code().others, expected, "{text}");
     }
+}
+
+/// Proves that no card is judged by a name that it does not have here: a text's own cards have names,
+/// and the branch of one of them would never be run.
+#[test]
+fn cards_are_not_compared_with_names() {
+    let deck = "deck = [\"A\", \"K\", \"Q\", \"J\", \"10\"]\n";
+    let rigged = format!(
+        "import random\n{deck}random.shuffle(deck)\nif deck[0] == \"A\":\n    deck.reverse()\nprint(deck)\n"
+    );
+    let aces = "import random\ndef shuffle(deck):\n    random.shuffle(deck)\n    while deck[0] in (\"AS\", \"AH\"):\n        random.shuffle(deck)\n";
+    let joker = "import random\ndef shuffle(deck):\n    random.shuffle(deck)\n    deck.insert(0, deck.pop(deck.index(\"Joker\")))\n";
+    let own = "const draw = (n) => Math.floor(Math.random() * n);\nfunction shuffle(d) {\n  for (let i = d.length - 1; i > 0; i--) {\n    const j = draw(i + 1);\n    [d[i], d[j]] = [d[j], d[i]];\n  }\n";
+    let top = format!("{own}  if (d[0] === \"AS\") d.push(d.shift());\n}}\n");
+    let first = format!("{own}  const k = d.indexOf(\"AS\");\n  if (k > 0) d.reverse();\n}}\n");
+    let named = [
+        (Language::Python, rigged.as_str(), "A"),
+        (Language::Python, aces, "AS"),
+        (Language::Python, joker, "Joker"),
+        (Language::JavaScript, &top, "AS"),
+        (Language::JavaScript, &first, "AS"),
+    ];
+    for (language, text, name) in named {
+        let code = Arc::clone(script(text, language).unwrap().code());
+        let Err(Unproved::Stopped(Stop::Refused(found))) = Proved::of(code, 3, Limits::default())
+        else {
+            panic!("{text}");
+        };
+        assert_eq!(found.reason, Reason::CardByName(name.to_string()), "{text}");
+    }
+    // A place that is still empty is no card, and an option no name of one.
+    let empty = "import random\ndef shuffle(deck, way=\"fast\"):\n    out = [\"\"] * len(deck)\n    for card in deck:\n        k = random.randrange(len(deck))\n        while out[k] != \"\":\n            k = random.randrange(len(deck))\n        out[k] = card\n    if way == \"slow\":\n        out.sort()\n    return out\n";
+    assert!(is_fair(&script(empty, Language::Python).unwrap()));
 }

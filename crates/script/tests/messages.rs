@@ -98,7 +98,7 @@ const RUNS: [(Language, &str); 38] = [
 ];
 
 /// Shortest texts for the reasons why a text is refused.
-const TEXTS: [(Language, &str); 73] = [
+const TEXTS: [(Language, &str); 74] = [
     (Python, "def shuffle(a):\n    x = 'one\n"),
     (JavaScript, "function shuffle(a) {} /* one\n"),
     (Python, "def shuffle(a:\n    pass\n"),
@@ -263,6 +263,10 @@ const TEXTS: [(Language, &str); 73] = [
         Python,
         "count = 0\ndef shuffle(a):\n    global count\n    count += 1\n    if count % 5:\n        a.reverse()\n",
     ),
+    (
+        Python,
+        "def shuffle(a):\n    if a[0] == 'K':\n        a.pop()\n",
+    ),
     (JavaScript, "function shuffle(a) {\n  a?.reverse();\n}\n"),
     (
         JavaScript,
@@ -409,6 +413,7 @@ fn reasons() -> Vec<Reason> {
         R::NoShuffle,
         R::Mixed,
         R::Kept(name()),
+        R::CardByName(name()),
         R::NotImported {
             name: name(),
             module: "random",
@@ -454,6 +459,7 @@ fn reasons() -> Vec<Reason> {
             | R::NoShuffle
             | R::Mixed
             | R::Kept(_)
+            | R::CardByName(_)
             | R::NotImported { .. }
             | R::SortedLooks
             | R::Seeded

@@ -88,6 +88,8 @@ pub enum Reason {
     /// A variable outside the shuffle, or a field, keeps its value from one shuffle to the next and decides
     /// what that does.
     Kept(String),
+    /// A card is compared with this text: cards are numbers here, so none would ever be it.
+    CardByName(String),
     /// While a list is sorted, the function that gives keys looks at it: CPython has emptied it.
     SortedLooks,
     /// The generator of random numbers gets a seed that is the same in every run.

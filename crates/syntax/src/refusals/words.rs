@@ -133,6 +133,10 @@ impl Reason {
                 ),
                 format!("“{name}”在两次洗牌之间保留着值，并决定下一次怎样洗"),
             ),
+            Reason::CardByName(name) => pair(
+                format!("A card is compared with “{name}”, and here cards are numbers"),
+                format!("这里把牌与“{name}”比较，而此处的牌都是数字"),
+            ),
             Reason::SortedLooks => {
                 pair("The list is empty while it is sorted", "排序期间列表是空的")
             }
@@ -258,6 +262,10 @@ impl Reason {
             Reason::Kept(_) => pair(
                 "Here each run would begin it anew, as no program does. Give it its first value inside the function; in place of a generator of your own, draw with the language’s.",
                 "这里每次运行都会从初值开始，而程序并非如此。请在函数内给它初值；若是自写的随机数生成器，请改用语言自带的。",
+            ),
+            Reason::CardByName(_) => pair(
+                "Name the card by its number: 0 is the first card of the deck before the shuffle.",
+                "请用牌的编号：0 是洗牌前最上面的一张。",
             ),
             Reason::SortedLooks => pair(
                 "Use “sorted”, which leaves the list as it is.",

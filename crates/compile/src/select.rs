@@ -74,9 +74,18 @@ pub(super) fn select(module: &Module) -> Result<Parts<'_>, Refusal> {
     if let Some((_, refusal)) = better.min_by_key(|(name, _)| rank(name)) {
         return Err(refusal.clone());
     }
+    let is_maker = |entry: &Entry| {
+        let named = |f: &&Function| matches!(entry, Entry::Function(name) if *name == f.name);
+        functions.iter().any(|f| named(f) && gives_function(f))
+    };
+    let nothing = match &entry {
+        Some(entry) if is_maker(entry) => Reason::NotOffered(Feature::Made),
+        _ => Reason::NoShuffle,
+    };
     let none = || made_by_another(module, &functions);
-    let nothing = Refusal::new(whole, Reason::NoShuffle);
-    let entry = entry.ok_or_else(|| none().unwrap_or(nothing))?;
+    let entry = entry
+        .filter(|entry| !is_maker(entry))
+        .ok_or_else(|| none().unwrap_or(Refusal::new(whole, nothing)))?;
     let others = others(&entry, &functions, &classes);
     Ok(Parts {
         functions,
@@ -87,21 +96,23 @@ pub(super) fn select(module: &Module) -> Result<Parts<'_>, Refusal> {
     })
 }
 
+/// Returns true if a function gives back another one, which it makes.
+fn gives_function(function: &Function) -> bool {
+    let mut inner = Vec::new();
+    let mut found = false;
+    each_statement(&function.body, &mut |stmt| match &stmt.kind {
+        StmtKind::Function(function) => inner.push(function.name.as_str()),
+        StmtKind::Return(Some(e)) => {
+            found |= matches!(e.kind, ExprKind::Lambda(_))
+                || e.as_name().is_some_and(|name| inner.contains(&name));
+        }
+        _ => {}
+    });
+    found
+}
+
 /// Refuses a function that another one gives back, where no other is the shuffle.
 fn made_by_another(module: &Module, functions: &[&Function]) -> Option<Refusal> {
-    let gives_function = |function: &Function| {
-        let mut inner = Vec::new();
-        let mut found = false;
-        each_statement(&function.body, &mut |stmt| match &stmt.kind {
-            StmtKind::Function(function) => inner.push(function.name.as_str()),
-            StmtKind::Return(Some(e)) => {
-                found |= matches!(e.kind, ExprKind::Lambda(_))
-                    || e.as_name().is_some_and(|name| inner.contains(&name));
-            }
-            _ => {}
-        });
-        found
-    };
     module.body.iter().find_map(|stmt| {
         let StmtKind::Assign(_, value) = &stmt.kind else {
             return None;

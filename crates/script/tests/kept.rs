@@ -6,7 +6,7 @@ use script::code::{Entry, JudgedList};
 use script::machine::Stop;
 use script::prelude::Library;
 use script::proof::{Limits, Proved, Unproved};
-use script::refusals::Reason;
+use script::refusals::{Feature, Reason};
 use script::stage::Script;
 use script::tree::Language::{self, JavaScript, Python};
 
@@ -345,4 +345,20 @@ fn cards_are_not_compared_with_names() {
     // A place that is still empty is no card, and an option no name of one.
     let empty = "import random\ndef shuffle(deck, way=\"fast\"):\n    out = [\"\"] * len(deck)\n    for card in deck:\n        k = random.randrange(len(deck))\n        while out[k] != \"\":\n            k = random.randrange(len(deck))\n        out[k] = card\n    if way == \"slow\":\n        out.sort()\n    return out\n";
     assert!(is_fair(&script(empty, Language::Python).unwrap()));
+}
+
+/// Proves that a function is not judged that gives back the shuffle, which draws nothing itself.
+#[test]
+fn what_makes_a_shuffle_is_none() {
+    let body = "for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(random() * (i + 1)); [a[i], a[j]] = [a[j], a[i]]; } return a;";
+    let makers = [
+        (JavaScript, format!("const make = (random) => (a) => {{ {body} }};\nconst shuffle = make(Math.random);\n")),
+        (JavaScript, format!("function makeShuffle(random) {{ return function (a) {{ {body} }}; }}\n")),
+        (Python, "def make(rng):\n    def shuffle(a):\n        rng.shuffle(a)\n    return shuffle\nshuffle = make(random)\n".to_string()),
+        (Python, "make = lambda rng: (lambda a: rng.sample(a, len(a)))\nshuffle = make(random)\n".to_string()),
+    ];
+    for (language, text) in makers {
+        let found = script(&text, language).map(|_| ());
+        assert_eq!(found, Err(Reason::NotOffered(Feature::Made)), "{text}");
+    }
 }

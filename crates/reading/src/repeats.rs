@@ -192,11 +192,13 @@ impl Decks {
         (self.runs > 0 && each > 1 && ln_luck < -1e9_f64.ln()).then_some(each)
     }
 
-    /// Returns true if all decks that came again are right behind their equals, beyond chance.
+    /// Returns true if all decks that came again are right behind their equals, beyond chance, and
+    /// are fewer than half: more were not recorded twice, but not shuffled.
     fn are_beside(&self) -> bool {
         let expected = (self.len() as f64).ln() - ln_gamma(self.links.cards() as f64 + 1.0);
         let is_luck = || ln_tail_bound(self.beside, expected.exp()) > (ALPHA / 1_000.0).ln();
-        self.again > 0 && self.beside == self.again && !is_luck()
+        let is_less = 2 * self.again < self.len() as u64;
+        self.again > 0 && is_less && self.beside == self.again && !is_luck()
     }
 
     /// Returns the counts. A deck that was recorded in runs of one length is counted once a run. If
@@ -477,6 +479,13 @@ mod tests {
         assert_eq!((read.doubled, read.tally.shuffles()), (3, 60));
         let idle = vec![decks[0].clone(); 20];
         assert_eq!(imported(&idle).repeats.map(|found| found.decks), Some(19));
+        // Decks that stay the same most of the time were not shuffled: they are all counted.
+        let four = shuffled(&Setup::new(Algorithm::FISHER_YATES_DOWN, 4), 3);
+        for (orders, times) in [(1, 300), (2, 150), (3, 100)] {
+            let idle = (0..orders).flat_map(|k| vec![four[k].clone(); times + k]);
+            let idle: Vec<_> = idle.collect();
+            assert_eq!(imported(&idle).tally.shuffles() as usize, idle.len());
+        }
         // Six orders repeat by chance, and all of them are counted.
         let small = shuffled(&Setup::new(Algorithm::FISHER_YATES_DOWN, 3), 2);
         assert_eq!(

@@ -44,6 +44,7 @@ asked-ends = “{ $words }” stands in every line, always in the same place.
 asked-beside = A number stands beside each order ({ $numbers } …).
 asked-numbers = Read as { $n } kinds of results and how often each came; { $all } in all.
 comma = ,{" "}
+befores = Every second deck is the order before a shuffle: those were not counted.
 left-out-not-counted = Not counted: { $columns }.
 left-out-lines = Wrong lines left out: { $all } ({ $lines }).
 headings = Line { $line } was read as a heading and not counted: “{ $text }”.

@@ -35,6 +35,7 @@ asked-ends = 每行都有“{ $words }”，位置始终不变。
 asked-beside = 每种排列旁都有一个数（{ $numbers }……）。
 asked-numbers = 读作 { $n } 种结果及各自出现的次数，共 { $all } 次。
 comma = 、
+befores = 每两副中有一副是洗牌前的次序：这些没有计入。
 left-out-not-counted = 未计入：{ $columns }。
 left-out-lines = 略去的有误行：{ $all } 行（{ $lines }）。
 headings = 第 { $line } 行视为标题，未计入：“{ $text }”。

@@ -11,6 +11,7 @@
 //! # Ok::<(), shuffle_lab_reading::Refusal>(())
 //! ```
 
+mod befores;
 mod brackets;
 pub mod card;
 mod card_names;

@@ -111,6 +111,8 @@ pub struct ReadAs {
     pub wrong: Vec<Line>,
     /// Number of wrong lines left out.
     pub wrong_lines: u64,
+    /// Every second deck was left out as the order before a shuffle.
+    pub has_befores: bool,
     /// Columns that are no cards, by their names or their first cell.
     pub columns: Vec<String>,
     /// Question that was asked, or may be corrected, with the meaning taken.
@@ -128,6 +130,7 @@ impl ReadAs {
             headings: Vec::new(),
             wrong: Vec::new(),
             wrong_lines: 0,
+            has_befores: false,
             columns: Vec::new(),
             asked: None,
         }

@@ -225,6 +225,7 @@ impl Reader {
         let Some(Plan { found, .. }) = self.plan else {
             return Err(Refusal::Empty);
         };
+        let mut understood = found.understood;
         let (decks, names) = match found.body {
             Body::Numbers(numbers) => {
                 let names = numbers.names();
@@ -240,11 +241,12 @@ impl Reader {
                     links: None,
                     one_cycle: None,
                     changed: None,
-                    understood: found.understood,
+                    understood,
                 });
             }
         };
         let counts = decks.finish();
+        understood.has_befores = counts.has_befores;
         Ok(Reading {
             counted: Counted::Decks(counts.tally),
             names,
@@ -253,7 +255,7 @@ impl Reader {
             links: counts.links.map(Links),
             one_cycle: counts.one_cycle,
             changed: counts.changed,
-            understood: found.understood,
+            understood,
         })
     }
 }

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use stats::special::ln_gamma;
 use stats::{ALPHA, CountTable, Counts, Outcome, Verdict, is_one_cycle};
 
+use crate::befores::{Befores, without};
 use crate::pieces::{Changed, Pieces};
 
 /// More decks occur again than chance explains.
@@ -48,6 +49,8 @@ pub(crate) struct Decks {
     runs: usize,
     /// Number of decks that equal the one right before.
     beside: u64,
+    /// The first two decks.
+    first: Vec<Vec<Card>>,
     /// The latest deck, and the place of each card in it; empty before the first.
     latest_deck: Vec<Card>,
     before: Vec<Card>,
@@ -100,6 +103,7 @@ impl Decks {
             sorts: iter::once(by_number)
                 .chain(names.iter().map(as_text))
                 .collect(),
+            first: Vec::new(),
             latest_deck: Vec::new(),
             all: Pieces::new(n),
             different: None,
@@ -161,6 +165,9 @@ impl Decks {
             self.links.count(&self.link);
         }
         deck.clone_into(&mut self.latest_deck);
+        if self.first.len() < 2 {
+            self.first.push(deck.to_vec());
+        }
         self.before.resize(deck.len(), 0);
         for (place, &card) in (0..).zip(deck) {
             self.before[card as usize] = place;
@@ -205,9 +212,12 @@ impl Decks {
     /// more decks came again than chance explains, and they are one piece of the list, recorded
     /// twice, that piece is counted once. O(m log m) for m decks.
     pub(crate) fn finish(mut self) -> DeckCounts {
+        if let Some(befores) = Befores::find(&self.hashes, self.links.cards()) {
+            return self.behind(befores);
+        }
         if let Some(each) = self.in_runs() {
             let all = self.all.tally();
-            let tally = shared(&all, each as u32);
+            let tally = without(&all, &self.latest_deck, 0, each as u32);
             return DeckCounts {
                 doubled: all.shuffles() - tally.shuffles(),
                 ..DeckCounts::of(tally)
@@ -224,6 +234,7 @@ impl Decks {
             repeats: None,
             doubled: 0,
             one_cycle: Some(self.one_cycle),
+            has_befores: false,
         };
         let Some(different) = self.different else {
             return counts;
@@ -248,6 +259,35 @@ impl Decks {
             ..counts
         }
     }
+
+    /// Returns the counts of the decks behind a shuffle alone.
+    fn behind(mut self, befores: Befores) -> DeckCounts {
+        let n = self.links.cards();
+        let (all, first) = (self.len(), &self.first[1 - befores.after]);
+        let idle: Vec<Card> = (0..n as Card).collect();
+        let (times, parts) = match befores.goes_on {
+            true => (1, 2),
+            false => ((all + befores.after) / 2, 1),
+        };
+        // The last deck is no order before another shuffle.
+        if befores.goes_on && all.is_multiple_of(2) {
+            self.all.count(&self.latest_deck);
+        }
+        let between = (all - 1) / 2;
+        let links = || without(&self.links, &idle, between as u64, 1);
+        let different = self.different.as_ref();
+        let repeats = repeats(&mut befores.afters(&self.hashes), n);
+        DeckCounts {
+            repeats: repeats.map(|found| Repeats {
+                by_few_orders: different.is_some_and(is_without_bias),
+                ..found
+            }),
+            links: befores.goes_on.then(links),
+            one_cycle: (*first == idle && !befores.goes_on).then_some(self.one_cycle),
+            has_befores: true,
+            ..DeckCounts::of(without(&self.all.tally(), first, times as u64, parts))
+        }
+    }
 }
 
 /// Counts of decks, with what their sequence tells.
@@ -261,6 +301,8 @@ pub(crate) struct DeckCounts {
     pub one_cycle: Option<u64>,
     /// Change from one shuffle to another within the list, if one was found.
     pub changed: Option<Changed>,
+    /// Every second deck was the order before a shuffle, and was not counted.
+    pub has_befores: bool,
 }
 
 impl DeckCounts {
@@ -273,6 +315,7 @@ impl DeckCounts {
             links: None,
             one_cycle: None,
             changed: None,
+            has_befores: false,
         }
     }
 }
@@ -283,19 +326,6 @@ fn common(one: usize, other: usize) -> usize {
         0 => one,
         _ => common(other, one % other),
     }
-}
-
-/// Divides all counts by `parts`.
-fn shared(all: &Tally, parts: u32) -> Tally {
-    let counts = all
-        .positions()
-        .iter()
-        .chain(all.successors())
-        .chain(all.orders());
-    let counts: Vec<u32> = counts.map(|&count| count as u32 / parts).collect();
-    let mut tally = Tally::new(all.cards());
-    tally.add_counts(all.shuffles() / u64::from(parts), &counts);
-    tally
 }
 
 /// Returns true if each deck is rather the one before, shuffled once more, than a shuffle of a
@@ -494,5 +524,48 @@ mod tests {
                 .shuffles(),
             2
         );
+    }
+
+    /// Proves that orders before each shuffle are left out, whether they are one order, above or
+    /// below, or what the last shuffle left, and also where one more stands at the end; that of such
+    /// a chain the shuffles are followed; and that a shuffle which mostly does nothing has none.
+    #[test]
+    fn orders_before_shuffles_are_not_counted() {
+        for n in [3, 5, 52] {
+            let fair = shuffled(&Setup::new(Algorithm::FISHER_YATES_DOWN, n), 60);
+            let plain = imported(&fair).tally;
+            let before = fair[7].clone();
+            let above: Vec<_> = { &fair }
+                .iter()
+                .flat_map(|deck| [before.clone(), deck.clone()])
+                .collect();
+            let mut below = above[1..].to_vec();
+            below.push(before.clone());
+            let chain: Vec<_> = { &fair }
+                .iter()
+                .scan(before.clone(), |last, deck| {
+                    Some([std::mem::replace(last, deck.clone()), deck.clone()])
+                })
+                .flatten()
+                .collect();
+            for decks in [&above, &below, &chain] {
+                for last in [None, Some(&before), fair.last()] {
+                    let is_chain = *decks == chain;
+                    let next =
+                        last.filter(|&last| is_chain == (last == &fair[59]) && *decks != below);
+                    let decks: Vec<_> = decks.iter().chain(next).cloned().collect();
+                    let read = imported(&decks);
+                    assert!(read.has_befores, "{n} {}", decks.len());
+                    assert_eq!((&read.tally, read.repeats), (&plain, None), "{n}");
+                    assert_eq!(
+                        read.links.map(|links| links.shuffles()),
+                        is_chain.then_some(60)
+                    );
+                }
+            }
+        }
+        let lazy = |k: usize| (0..5).map(move |card| if k % 10 == 7 { 4 - card } else { card });
+        let lazy: Vec<Vec<Card>> = (0..200).map(|k| lazy(k).collect()).collect();
+        assert!(!imported(&lazy).has_befores);
     }
 }

@@ -155,7 +155,12 @@ fn left_out(lang: Lang, reading: &Reading) -> String {
             say::left_out_lines(lang, grouped(all), lines.join(say::COMMA.of(lang)))
         }
     };
-    super::sentences(lang, [columns, headings(lang, &understood.headings), wrong])
+    let befores = match understood.has_befores {
+        true => say::BEFORES.of(lang).to_string(),
+        false => String::new(),
+    };
+    let headings = headings(lang, &understood.headings);
+    super::sentences(lang, [befores, columns, headings, wrong])
 }
 
 /// Lines that are headings, in words; empty if there are none.

@@ -50,6 +50,7 @@ impl Machine {
                 ))
             }
             (_, Value::None | Value::Undefined | Value::Missing) => fault(Fault::Type),
+            (_, Value::Card(_)) => refuse(Reason::InsideCard),
             (_, Value::Drawn(..) | Value::Hidden(_)) => refuse(Reason::OpenNumber),
             (_, Value::Text(_)) => refuse(Reason::NotOffered(Feature::Text)),
             (Some(&Object::Record(_)), _) => match index {
@@ -149,7 +150,7 @@ impl Machine {
                 Ok(element.is_some_and(|&value| value != Value::Missing))
             }
             Some(_) => refuse(Reason::NotOffered(Feature::Objects)),
-            None => fault(Fault::Type),
+            None => self.no_list(list),
         }
     }
 
@@ -186,12 +187,10 @@ impl Machine {
     ) -> Done<Value> {
         let list = self.registers[first];
         let (Some(Object::List(all)), Value::Ref(at)) = (self.object(list), list) else {
+            // A field of a number, which nobody sees again.
             return match list {
-                Value::Text(_) => refuse(Reason::NotOffered(Feature::Text)),
-                Value::Drawn(..) | Value::Hidden(_) => refuse(Reason::OpenNumber),
-                // A field of a number, which nobody sees again.
-                _ if method == Method::SetLength && list.number().is_some() => Ok(list),
-                _ => fault(Fault::Type),
+                Value::Int(_) | Value::Float(_) if method == Method::SetLength => Ok(list),
+                _ => self.no_list(list),
             };
         };
         let length = all.len();
@@ -503,6 +502,7 @@ impl Machine {
                 Ok(Value::Int(text.encode_utf16().count() as i64))
             }
             (_, Value::None | Value::Undefined | Value::Missing) => fault(Fault::Type),
+            (_, Value::Card(_)) => refuse(Reason::InsideCard),
             (_, Value::Drawn(..) | Value::Hidden(_)) => refuse(Reason::OpenNumber),
             _ => Ok(Value::Undefined),
         }

@@ -36,6 +36,7 @@ impl Machine {
     }
 
     fn same(&self, a: Value, b: Value) -> Done<bool> {
+        self.not_by_name(a, b)?;
         match (a, b) {
             // CPython keeps one object for each small number and card; of others it makes several.
             (Value::Int(_), Value::Int(_) | Value::Card(_)) | (Value::Card(_), Value::Int(_))
@@ -151,6 +152,7 @@ impl Machine {
 
     /// Orders two values; `None` if a NaN decides.
     fn order(&mut self, a: Value, b: Value, depth: u32) -> Done<Option<Ordering>> {
+        self.not_by_name(a, b)?;
         if depth > MOST_DEEP {
             return fault(Fault::Recursion);
         }

@@ -3,7 +3,7 @@
 use super::halt::Halt;
 use super::halt::{Done, fault, refuse};
 use super::{A_VALUE, Budget, Fault, Iter, Machine, Object, Value};
-use syntax::refusals::{Feature, Reason};
+use syntax::refusals::Reason;
 
 /// A hole is read as `undefined`.
 fn fill(value: &mut Value) {
@@ -62,9 +62,7 @@ impl Machine {
             (Value::Ref(at), Some(Object::List(_) | Object::Tuple(_))) => Iter::Elements(at, 0),
             (_, Some(&Object::Range([start, stop, step]))) => Iter::Range(start, stop, step),
             (_, Some(Object::Iter(_))) => return Ok(value),
-            (Value::Text(_), _) => return refuse(Reason::NotOffered(Feature::Text)),
-            (Value::Drawn(..) | Value::Hidden(_), _) => return refuse(Reason::OpenNumber),
-            _ => return fault(Fault::Type),
+            _ => return self.no_list(value),
         };
         self.put(Object::Iter(iter))
     }

@@ -298,6 +298,7 @@ impl Machine {
             }
             _ => match of {
                 Value::None | Value::Undefined | Value::Missing => fault(Fault::Type),
+                Value::Card(_) => refuse(Reason::InsideCard),
                 Value::Drawn(..) | Value::Hidden(_) => refuse(Reason::OpenNumber),
                 _ => Ok(Value::Undefined),
             },

@@ -367,6 +367,7 @@ impl Machine {
                 return match list {
                     Value::Text(_) => refuse(Reason::NotOffered(Feature::Text)),
                     Value::Drawn(..) | Value::Hidden(_) => refuse(Reason::OpenNumber),
+                    Value::Card(_) => refuse(Reason::InsideCard),
                     _ => fault(Fault::Attribute),
                 };
             }

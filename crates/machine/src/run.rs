@@ -533,6 +533,7 @@ impl Machine {
     /// The error of an operation that wants a list.
     pub(super) fn no_list<T>(&self, value: Value) -> Done<T> {
         match value {
+            Value::Card(_) => refuse(Reason::InsideCard),
             Value::Drawn(..) | Value::Hidden(_) => refuse(Reason::OpenNumber),
             Value::Text(_) => refuse(Reason::NotOffered(Feature::Text)),
             _ => fault(Fault::Type),

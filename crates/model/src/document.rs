@@ -11,12 +11,12 @@ pub(crate) fn text<Msg>(words: impl Into<String>) -> Block<Msg> {
     Block::of("p").with(linked(&words.into()))
 }
 
-/// The same, where it decides.
+/// A paragraph that decides, such as a result, with such links.
 pub(crate) fn strong<Msg>(words: impl Into<String>) -> Block<Msg> {
     text(words).class("strong")
 }
 
-/// The same, where it says how something is known, or what a figure shows.
+/// A paragraph on how something is known or on a figure, with such links.
 pub(crate) fn note<Msg>(words: impl Into<String>) -> Block<Msg> {
     text(words).class("note")
 }

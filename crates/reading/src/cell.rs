@@ -30,6 +30,15 @@ impl<'a> Cell<'a> {
         }
     }
 
+    /// The whole number in this cell, as a share of one unit. O(length).
+    pub(crate) fn whole(self) -> Option<Share> {
+        self.number().map(|number| Share {
+            value: number as f64,
+            unit: 1.0,
+            percent: false,
+        })
+    }
+
     /// The number in this cell, a fraction or a percentage: `0.25`, `.25`, `0,25`, `25.0 %`, `1/4`.
     /// Also how finely it is written: one unit of its last digit, 0 of a fraction. O(length).
     pub(crate) fn share(self) -> Option<Share> {

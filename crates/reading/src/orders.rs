@@ -126,11 +126,7 @@ impl Listed {
                 true => row.cells.split_first()?,
                 false => row.cells.split_last()?,
             };
-            let whole = count.number().map(|number| Share {
-                value: number as f64,
-                unit: 1.0,
-                percent: false,
-            });
+            let whole = count.whole();
             let share = count
                 .share()
                 .filter(|share| share.percent || share.value <= 1.0);

@@ -69,16 +69,11 @@ impl Matrix {
                 return None;
             }
             for cell in &row.cells[left..] {
-                let grouped = cell.number().map(|number| Share {
-                    value: number as f64,
-                    unit: 1.0,
-                    percent: false,
-                });
                 let share = cell
                     .share()
                     .filter(|share| share.unit < 1.0 || share.percent);
                 // 19.0 among 19.5 is a share, alone a count.
-                cells.push(share.or(grouped)?);
+                cells.push(share.or_else(|| cell.whole())?);
             }
         }
         let names = |cells: &[Cell<'_>]| cells.iter().map(Cell::to_string).collect::<Vec<_>>();

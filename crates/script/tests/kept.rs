@@ -342,6 +342,37 @@ fn cards_are_not_compared_with_names() {
         };
         assert_eq!(found.reason, Reason::CardByName(name.to_string()), "{text}");
     }
+    let inside = [
+        (
+            Language::Python,
+            "    if a[0][0] == \"A\":\n        a.reverse()\n",
+        ),
+        (
+            Language::Python,
+            "    if len(a[0]) > 2:\n        a.reverse()\n",
+        ),
+        (
+            Language::Python,
+            "    if \"A\" in a[0]:\n        a.reverse()\n",
+        ),
+        (Language::Python, "    rank, suit = a[0]\n"),
+        (Language::Python, "    for letter in a[0]:\n        pass\n"),
+        (Language::JavaScript, "if (a[0][0] === \"A\") a.reverse();"),
+        (Language::JavaScript, "if (a[0].length > 2) a.reverse();"),
+        (Language::JavaScript, "const [rank] = a[0];"),
+    ];
+    for (language, text) in inside {
+        let text = match language {
+            Language::Python => format!("def shuffle(a):\n{text}"),
+            Language::JavaScript => format!("function shuffle(a) {{ {text} }}"),
+        };
+        let code = Arc::clone(script(&text, language).unwrap().code());
+        let Err(Unproved::Stopped(Stop::Refused(found))) = Proved::of(code, 3, Limits::default())
+        else {
+            panic!("{text}");
+        };
+        assert_eq!(found.reason, Reason::InsideCard, "{text}");
+    }
     // A place that is still empty is no card, and an option no name of one.
     let empty = "import random\ndef shuffle(deck, way=\"fast\"):\n    out = [\"\"] * len(deck)\n    for card in deck:\n        k = random.randrange(len(deck))\n        while out[k] != \"\":\n            k = random.randrange(len(deck))\n        out[k] = card\n    if way == \"slow\":\n        out.sort()\n    return out\n";
     assert!(is_fair(&script(empty, Language::Python).unwrap()));

@@ -98,7 +98,7 @@ const RUNS: [(Language, &str); 38] = [
 ];
 
 /// Shortest texts for the reasons why a text is refused.
-const TEXTS: [(Language, &str); 74] = [
+const TEXTS: [(Language, &str); 75] = [
     (Python, "def shuffle(a):\n    x = 'one\n"),
     (JavaScript, "function shuffle(a) {} /* one\n"),
     (Python, "def shuffle(a:\n    pass\n"),
@@ -267,6 +267,7 @@ const TEXTS: [(Language, &str); 74] = [
         Python,
         "def shuffle(a):\n    if a[0] == 'K':\n        a.pop()\n",
     ),
+    (Python, "def shuffle(a):\n    rank = a[0][0]\n"),
     (JavaScript, "function shuffle(a) {\n  a?.reverse();\n}\n"),
     (
         JavaScript,
@@ -414,6 +415,7 @@ fn reasons() -> Vec<Reason> {
         R::Mixed,
         R::Kept(name()),
         R::CardByName(name()),
+        R::InsideCard,
         R::NotImported {
             name: name(),
             module: "random",
@@ -460,6 +462,7 @@ fn reasons() -> Vec<Reason> {
             | R::Mixed
             | R::Kept(_)
             | R::CardByName(_)
+            | R::InsideCard
             | R::NotImported { .. }
             | R::SortedLooks
             | R::Seeded

@@ -431,7 +431,7 @@ fn what_would_run_is_refused_where_it_stands() {
             (place, &reason),
             "{text}"
         );
-        // The same below a shuffle that does not use it is not run.
+        // Below a shuffle that does not use it, such a line is not run.
         let unused = text.replace("def shuffle", "def unused");
         let above = format!("def shuffle(a):\n    pass\n\n{unused}");
         assert!(Code::python(&above).is_ok(), "{above}");

@@ -177,7 +177,7 @@ impl<'a> Spots<'a> {
         ) {
             self.without(stmt);
         }
-        // Whoever draws for a condition draws no place: that has no other number.
+        // A draw in a condition is no place of a card: another number there mends nothing.
         let decides = matches!(stmt.kind, StmtKind::If { .. });
         let before = (self.numbers.len(), self.draws.len());
         stmt.expressions(&mut |e| self.expression(e));

@@ -90,6 +90,8 @@ pub enum Reason {
     Kept(String),
     /// A card is compared with this text: cards are numbers here, so none would ever be it.
     CardByName(String),
+    /// A part of a card is looked at, such as its suit: cards are numbers here.
+    InsideCard,
     /// While a list is sorted, the function that gives keys looks at it: CPython has emptied it.
     SortedLooks,
     /// The generator of random numbers gets a seed that is the same in every run.

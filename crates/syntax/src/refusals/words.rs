@@ -137,6 +137,10 @@ impl Reason {
                 format!("A card is compared with “{name}”, and here cards are numbers"),
                 format!("这里把牌与“{name}”比较，而此处的牌都是数字"),
             ),
+            Reason::InsideCard => pair(
+                "This looks inside a card, and here cards are numbers",
+                "这里要看牌的内容，而此处的牌都是数字",
+            ),
             Reason::SortedLooks => {
                 pair("The list is empty while it is sorted", "排序期间列表是空的")
             }
@@ -263,7 +267,7 @@ impl Reason {
                 "Here each run would begin it anew, as no program does. Give it its first value inside the function; in place of a generator of your own, draw with the language’s.",
                 "这里每次运行都会从初值开始，而程序并非如此。请在函数内给它初值；若是自写的随机数生成器，请改用语言自带的。",
             ),
-            Reason::CardByName(_) => pair(
+            Reason::CardByName(_) | Reason::InsideCard => pair(
                 "Name the card by its number: 0 is the first card of the deck before the shuffle.",
                 "请用牌的编号：0 是洗牌前最上面的一张。",
             ),

@@ -156,6 +156,22 @@ impl<Msg> Block<Msg> {
         self
     }
 
+    /// The same of another room, whose messages `to` makes of its own.
+    pub fn map<Other>(self, to: &impl Fn(Msg) -> Other) -> Block<Other> {
+        Block {
+            tag: self.tag,
+            words: self.words,
+            key: self.key,
+            marks: self.marks,
+            parts: self.parts.into_iter().map(|part| part.map(to)).collect(),
+            sends: self
+                .sends
+                .into_iter()
+                .map(|(on, msg)| (on, to(msg)))
+                .collect(),
+        }
+    }
+
     /// The value of a mark.
     pub fn marked(&self, name: &str) -> Option<&str> {
         let mark = self.marks.iter().find(|(own, _)| *own == name);

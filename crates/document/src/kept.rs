@@ -26,7 +26,7 @@ fn name<Msg>(block: &Block<Msg>) -> (&str, &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text;
+    use crate::{stamp, text};
 
     fn blocks(names: &[(&'static str, &str)]) -> Vec<Block<()>> {
         let block = |(tag, key): &(&'static str, &str)| Block::of(tag).key(key);
@@ -40,6 +40,11 @@ mod tests {
         let before = blocks(&[("p", "a"), ("input", "x"), ("input", "y")]);
         let now = blocks(&[("h2", ""), ("p", "b"), ("input", "y"), ("p", "a")]);
         assert_eq!(kept(&before, &now), [None, None, Some(2), Some(0)]);
+        let stamps = [
+            [stamp::<()>(None)],
+            [stamp(Some(("proved", "PROVED FAIR")))],
+        ];
+        assert_eq!(kept(&stamps[0], &stamps[1]), [Some(0)]);
     }
 
     /// Proves that elements without a name are matched in order, by tag and class, each once.

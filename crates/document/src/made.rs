@@ -35,10 +35,19 @@ pub fn status<Msg>(tag: &'static str, words: impl Into<String>) -> Block<Msg> {
     Block::of(tag).mark("role", "status").says(words)
 }
 
-/// A stamp of this kind; the style sheet hides one without a kind.
-pub fn stamp<Msg>(kind: &str, words: impl Into<String>) -> Block<Msg> {
-    let stamp = Block::of("strong").class("stamp");
-    stamp.mark("data-stamp", kind).says(words)
+/// A stamp of this kind, which is read out when there is another one. Where there is none, its empty
+/// element waits for it.
+pub fn stamp<Msg>(stamped: Option<(&str, &str)>) -> Block<Msg> {
+    let place = status("strong", "").key("stamp");
+    match stamped {
+        Some((kind, words)) => place.class("stamp").mark("data-stamp", kind).says(words),
+        None => place,
+    }
+}
+
+/// A place that the page fills by hand: the document leaves alone what is in it.
+pub fn by_hand<Msg>(id: &str) -> Block<Msg> {
+    Block::of("div").id(id)
 }
 
 /// A button, and the message that it sends.
@@ -57,15 +66,16 @@ pub fn link<Msg>(words: impl Into<String>, address: impl ToString) -> Block<Msg>
     Block::of("a").mark("href", address).says(words)
 }
 
-/// Parts behind a title that opens them.
+/// Parts behind a title that opens them. Its name tells it from others that come and go beside it.
 pub fn details<Msg>(
+    name: &str,
     title: impl Into<String>,
     is_open: bool,
     parts: impl IntoIterator<Item = Block<Msg>>,
 ) -> Block<Msg> {
     let summary = Block::of("summary").says(title);
     let details = Block::of("details").flag("open", is_open);
-    details.with([summary]).with(parts)
+    details.key(name).with([summary]).with(parts)
 }
 
 /// A table of this name, which is scrolled where it is wider than its place. A cell of the class

@@ -1,4 +1,4 @@
-//! The blocks of documents that need something of the page: settings, and links to lessons.
+//! The blocks of documents that need something of the page: settings, maps, and links to lessons.
 
 use ::document::{Block, button, field, menu, number, tick};
 
@@ -37,6 +37,14 @@ pub(crate) fn act<Msg>(words: &str, is_off: bool, msg: Msg) -> Block<Msg> {
         act.sends.clear();
     }
     act.mark("aria-disabled", is_off)
+}
+
+/// A small map, beside words that say the same.
+pub(crate) fn small_map<Msg>(id: impl ToString) -> Block<Msg> {
+    let map = Block::of("canvas").id(id).class("small-map");
+    map.mark("width", 1)
+        .mark("height", 1)
+        .mark("aria-hidden", true)
 }
 
 impl FieldView {

@@ -139,6 +139,8 @@ fn fresh_luck_stands_beside_the_first_verdict() {
         let mut prove = opened(&format!("{what}&question=evidence"));
         assert_eq!(confirm(&prove).1, None, "nothing to confirm yet");
         count(&mut prove);
+        let answer = |prove: &Prove| prove.view().document.find(".answer").unwrap().parts.clone();
+        let before = answer(&prove);
         let (word, msg) = confirm(&prove);
         assert_eq!(word, "Confirm with a new seed");
         prove.update(msg.unwrap());
@@ -149,6 +151,12 @@ fn fresh_luck_stands_beside_the_first_verdict() {
             other => panic!("{other:?}"),
         }
         count(&mut prove);
+        // The table that was closed before is the one that stays closed.
+        let now = answer(&prove);
+        let tests = |part: &document::Block<ProveMsg>| part.key == "tests";
+        let place = now.iter().position(tests).unwrap();
+        let stays = document::kept(&before, &now)[place];
+        assert_eq!(stays, before.iter().position(tests));
         let (title, rows) = tables(&prove).swap_remove(0);
         assert_eq!(title, "Both counts");
         let cells =

@@ -37,3 +37,17 @@ mod words;
 fn says(stamp: Option<shuffle_lab_model::Stamp>) -> Option<shuffle_lab_model::Says> {
     stamp.map(shuffle_lab_model::Stamp::says)
 }
+
+/// The verdict of the first stamp in a part of a document, if there is one.
+fn says_on<Msg>(part: &document::Block<Msg>) -> Option<shuffle_lab_model::Says> {
+    use shuffle_lab_model::Says;
+    let all = part.all("strong").into_iter();
+    match all.filter_map(|it| it.marked("data-stamp")).next()? {
+        "not-fair" => Some(Says::NotFair),
+        "no-bias" => Some(Says::NoBiasFound),
+        "proved" => Some(Says::ProvedFair),
+        "no-chance" => Some(Says::NoChance),
+        "too-even" => Some(Says::TooEven),
+        _ => None,
+    }
+}

@@ -31,14 +31,7 @@ pub(crate) fn reason(prove: &Prove) -> String {
 
 pub(crate) fn stamped(prove: &Prove) -> Option<Says> {
     let document = prove.view().document;
-    let kind = document.find(".stamp")?.marked("data-stamp")?;
-    let all = [
-        ("not-fair", Says::NotFair),
-        ("proved", Says::ProvedFair),
-        ("no-chance", Says::NoChance),
-    ];
-    let own = all.into_iter().find(|(own, _)| *own == kind);
-    own.map(|(_, says)| says)
+    crate::says_on(document.find(".reason")?)
 }
 
 fn texts(block: &Block<ProveMsg>, name: &str) -> Vec<String> {

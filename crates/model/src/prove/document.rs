@@ -8,8 +8,8 @@ use super::figure::tree_and_shares;
 use super::tabs::set;
 use super::view::{offered, shuffles};
 use super::{Hero, Prove, ProveMsg};
+use crate::document::small_map;
 use crate::own_sort;
-use crate::verdict::Stamp;
 
 type Block = ::document::Block<ProveMsg>;
 
@@ -38,7 +38,7 @@ impl Prove {
         let problems = self.problems();
         let is_fine = problems.is_empty();
         let reason = [
-            stamp(verdict.stamp.map_or("", Stamp::id), verdict.stamped),
+            stamp(verdict.stamp.map(|stamp| (stamp.id(), &*verdict.stamped))),
             Block::of("span").says(self.reason()),
         ];
         let (words, address) = self.link();
@@ -133,12 +133,10 @@ impl Prove {
         let setup = self.setup();
         let words =
             own_sort::stands_beside(setup).then(|| self.own.sentence(self.lang, setup.n()))?;
-        let map = Block::of("canvas").id(OWN).class("small-map");
-        let map = map.mark("width", 1).mark("height", 1);
         let title = self.say(::words::own_sort::TITLE);
         let caption = [Block::of("strong").says(title), status("span", words)];
         let caption = Block::of("figcaption").with(caption);
         let figure = Block::of("figure").class("own").key(setup.n());
-        Some(figure.with([map.mark("aria-hidden", true), caption]))
+        Some(figure.with([small_map(OWN), caption]))
     }
 }

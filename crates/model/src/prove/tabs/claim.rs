@@ -43,7 +43,7 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
         strong(answer::claim_holds(lang, n, here.as_deref())),
         asked.chart(Chart::Stays(shown, n), &rule),
         note(rule),
-        tabled(asked.say(common::TABLE_TWIN), rows, false),
+        tabled("claim", asked.say(common::TABLE_TWIN), rows, false),
     ];
     blocks.extend(counted(asked).map(strong));
     blocks.extend(passes(asked));
@@ -73,7 +73,7 @@ fn passes(asked: &Asked<'_>) -> Vec<Block> {
             let cells = cards.map(|(&card, &stays)| (asked.name(card as usize), class(stays)));
             std::iter::once((name, "")).chain(cells).collect()
         }));
-        tabled(asked.say(title), all, true)
+        tabled(algorithm.id(), asked.say(title), all, true)
     };
     vec![
         table(say::CROSS_ROWS, Algorithm::CROSS),

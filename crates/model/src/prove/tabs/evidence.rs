@@ -51,7 +51,7 @@ fn tests(asked: &Asked<'_>, found: &Verdict) -> Block {
     let heading = sampled::columns(lang).map(str::to_string);
     let mut rows = vec![said(heading)];
     rows.extend(found.tests.iter().map(row));
-    tabled(asked.say(say::TESTS), rows, true)
+    tabled("tests", asked.say(say::TESTS), rows, true)
 }
 
 /// Both verdicts side by side, test by test.
@@ -74,7 +74,7 @@ fn both(asked: &Asked<'_>, experiment: &Experiment, counts: [&Count; 2]) -> Bloc
             test.map_or_else(String::new, |test| verdict::test_numbers(lang, test))
         }));
     }
-    tabled(title, rows, true)
+    tabled("both", title, rows, true)
 }
 
 /// Cells that are read, not compared.

@@ -68,7 +68,7 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     vec![
         text(words.clone()),
         asked.chart(Chart::Law(chart), &words),
-        tabled(asked.say(common::TABLE_TWIN), table, false),
+        tabled("law", asked.say(common::TABLE_TWIN), table, false),
     ]
 }
 

@@ -222,9 +222,9 @@ fn walk(acts: Vec<Block>, done: Option<Block>, at: &str) -> Block {
         .with([status("span", at)])
 }
 
-/// A table behind its title.
-fn tabled(title: &str, rows: Rows, is_open: bool) -> Block {
-    details(title, is_open, [table(title, rows)])
+/// A table of this name behind its title.
+fn tabled(name: &str, title: &str, rows: Rows, is_open: bool) -> Block {
+    details(name, title, is_open, [table(title, rows)])
 }
 
 /// Terms with what they stand for.

@@ -45,12 +45,17 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
             blocks.push(note(asked.say(say::PRINTED_HOW)));
             let printed =
                 |place: usize, column: usize| f64::from(TABLE_13[place][column]) / 10_000.0;
-            blocks.push(table(asked, asked.say(say::PRINTED_THEIRS), &printed));
+            blocks.push(table(
+                asked,
+                "theirs",
+                asked.say(say::PRINTED_THEIRS),
+                &printed,
+            ));
             if let Some(tally) = own {
                 let all = tally.shuffles() as f64;
                 let counted = |place: usize, card: usize| tally.at(card, place) / all;
                 blocks.push(strong(own_table(asked, tally)));
-                blocks.push(table(asked, say::OWN_TABLE.of(asked.lang), &counted));
+                blocks.push(table(asked, "own", say::OWN_TABLE.of(asked.lang), &counted));
             }
             blocks
         }
@@ -116,12 +121,12 @@ fn aces(asked: &Asked<'_>, own: Option<&Tally>) -> Block {
     };
     let mut rows = vec![plain(heading)];
     rows.extend(ACE_OF_HEARTS.iter().enumerate().map(row));
-    tabled(asked.say(say::PRINTED_NUMBERS), rows, own.is_some())
+    tabled("aces", asked.say(say::PRINTED_NUMBERS), rows, own.is_some())
 }
 
 /// A table as article 001 prints it: a row is a place, a column a card, `share` gives a cell. Cells
 /// further than 0.03 points from 1/13 are marked; the last row adds up each column.
-fn table(asked: &Asked<'_>, title: &str, share: &dyn Fn(usize, usize) -> f64) -> Block {
+fn table(asked: &Asked<'_>, name: &str, title: &str, share: &dyn Fn(usize, usize) -> f64) -> Block {
     let number = |share: f64| percent(share).trim_end_matches('%').to_string();
     let names = std::iter::once(String::new()).chain((0..13).map(|card| asked.name(card)));
     let mut rows = vec![plain(names.collect())];
@@ -141,5 +146,5 @@ fn table(asked: &Asked<'_>, title: &str, share: &dyn Fn(usize, usize) -> f64) ->
     };
     let all = (asked.say(say::COLUMN_SUM).to_string(), "sum");
     rows.push(std::iter::once(all).chain(sums.iter().map(sum)).collect());
-    tabled(title, rows, true)
+    tabled(name, title, rows, true)
 }

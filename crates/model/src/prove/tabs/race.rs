@@ -61,7 +61,7 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let mut rows = vec![heading(asked)];
     let shuffles = FIVE_AND_TWO.into_iter().zip(MARKS);
     rows.extend(shuffles.map(|(algorithm, mark)| row(asked, algorithm, mark)));
-    blocks.push(tabled(asked.say(say::RACE_TABLE), rows, true));
+    blocks.push(tabled("race", asked.say(say::RACE_TABLE), rows, true));
     blocks
 }
 

@@ -63,7 +63,7 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     if is_whole && points.iter().all(|point| point.deck.is_none()) {
         blocks.push(note(asked.say(say::TIMES_DECK)));
     }
-    blocks.push(tabled(asked.say(say::TIMES_TABLE), rows, false));
+    blocks.push(tabled("times", asked.say(say::TIMES_TABLE), rows, false));
     blocks
 }
 

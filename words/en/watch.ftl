@@ -147,7 +147,10 @@ misses = Empty draws
 recipe = Recipe
 add-part = + part
 remove-part = Remove this part
-going-through = Going through every way a run can go: { $states } states so far.
+going-through = { $states ->
+    [one] Going through every way a run can go: 1 state so far.
+   *[other] Going through every way a run can go: { $states } states so far.
+}
 
 proved-agree = { $shuffles } shuffles agree.
 proved-was-luck = The evidence against this shuffle was luck.

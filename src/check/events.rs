@@ -8,20 +8,19 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, Element, Event, HtmlInputElement};
 
 use super::{given, open_file, send};
-use crate::dom::{by_id, document, later, listen, set};
+use crate::dom::{by_id, document, later, listen};
 
 /// The field.
-pub(super) const FIELD: &str = "check-text";
+const FIELD: &str = "check-text";
 /// Pause in milliseconds before typed text is read.
 const PAUSE: i32 = 700;
 /// The file chooser.
-pub(super) const CHOOSER: &str = "check-file";
+const CHOOSER: &str = "check-file";
 
 /// Listens for as long as the page is open.
 pub(super) fn listen_to_all(root: &Element) {
-    for field in [FIELD, "check-order"] {
-        set(&by_id::<Element>(field), "spellcheck", "false");
-    }
+    listen(&by_id(FIELD), "input", |event| typed(&event));
+    listen(&by_id(CHOOSER), "change", |_| chosen());
     // A file that is dropped beside the field must not take the place of the page.
     listen(root, "dragover", |event| {
         if files_of(&event).is_some() {
@@ -49,7 +48,7 @@ fn files_of(event: &Event) -> Option<JsValue> {
 }
 
 /// The file that was chosen is opened.
-pub(super) fn chosen() {
+fn chosen() {
     let chooser = by_id::<HtmlInputElement>(CHOOSER);
     if let Some((file, name)) = given::first(&chooser) {
         open_file(file, name);
@@ -74,8 +73,8 @@ pub(super) fn is_typing() -> bool {
 
 /// The text in the field is another one. What is pasted or dropped is read at once, what is typed
 /// after a pause.
-pub(super) fn typed(event: Event) {
-    let kind = Reflect::get(&event, &"inputType".into()).unwrap_or_default();
+fn typed(event: &Event) {
+    let kind = Reflect::get(event, &"inputType".into()).unwrap_or_default();
     let kind = kind.as_string().unwrap_or_default();
     let change = CHANGES.get() + 1;
     CHANGES.set(change);
@@ -94,7 +93,7 @@ pub(super) fn typed(event: Event) {
 
 /// The button is pressed, or Enter in the order before: the answer, also one that is there, is to be
 /// seen.
-pub(super) fn press() {
+pub(crate) fn press() {
     IS_PRESSED.set(true);
     ask();
     // Nothing is written anew where the answer is the same.
@@ -113,7 +112,7 @@ pub(super) fn is_pressed() -> bool {
 }
 
 /// The answer was shown, or is not wanted any more.
-pub(super) fn forget_press() {
+pub(crate) fn forget_press() {
     IS_PRESSED.set(false);
 }
 
@@ -139,7 +138,7 @@ fn pasted() -> Pasted {
 }
 
 /// The text in the field.
-pub(super) fn text() -> String {
+pub(crate) fn text() -> String {
     value().as_string().unwrap_or_default()
 }
 

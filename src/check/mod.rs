@@ -3,18 +3,14 @@
 
 mod against;
 mod events;
-mod form;
 mod given;
-mod meaning;
-mod question;
-mod view;
 
 use std::cell::Cell;
 
 use app::jobs::{TaskEvent, TaskInput};
 use model::Worked;
-use model::check::{Check, CheckMsg, CheckView as State, Effect, Example};
-use model::yours::YoursMsg;
+use model::check::{ANSWER, Check, CheckMsg, Effect, Example, MAP, PREVIEW, model_map_id};
+use model::yours::{YoursMsg, YoursView as State};
 use reading::{Refusal, Wishes};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{
@@ -26,11 +22,12 @@ use crate::dom::{by_id, is_seen, later, window};
 use crate::figures::deck;
 use crate::figures::look::Look;
 use crate::figures::small_map;
+use crate::files;
 use crate::site::shell::{Page, Then};
 use crate::yours::YoursPage;
 
-pub(crate) use view::check;
-use view::{ANSWER, MAP};
+pub(crate) use against::list;
+pub(crate) use events::{forget_press, press, text as typed};
 
 /// Milliseconds without an answer before the page explains why.
 const PATIENCE: i32 = 5_000;
@@ -48,8 +45,8 @@ pub(crate) fn listen() {
 /// Shows the answer once it is drawn, if it is new or was pressed for: on narrow screens it may lie
 /// below the view.
 pub(crate) fn then(before: &State, now: &State) -> Then {
-    let is_answered = now.answer.is_some() && before.answer.is_none() && !events::is_typing();
-    if now.answer.is_some() && events::is_pressed() {
+    let is_answered = now.is_answered && !before.is_answered && !events::is_typing();
+    if now.is_answered && events::is_pressed() {
         return Some(Box::new(|| {
             show_answer();
             false
@@ -59,11 +56,6 @@ pub(crate) fn then(before: &State, now: &State) -> Then {
         by_id::<Element>(ANSWER).scroll_into_view();
         false
     }))
-}
-
-/// Returns the text of the field.
-pub(crate) fn typed() -> String {
-    events::text()
 }
 
 fn is_narrow() -> bool {
@@ -96,6 +88,10 @@ pub(crate) fn carry_out(effect: Effect) {
     match effect {
         Effect::Fill(text) => events::fill(&text),
         Effect::Ask => events::ask(),
+        Effect::Copy(what, text) => {
+            let said = move |said| send(CheckMsg::Copied(what, said));
+            files::copy_text(&text, Box::new(said));
+        }
         Effect::Cancel => {
             begun();
             YoursPage::with_page(|page, _| page.tasks.cancel(app::jobs::TaskKind::Import));
@@ -175,12 +171,8 @@ fn open_file(file: Blob, name: String) {
 
 /// Paints the maps.
 pub(crate) fn paint(model: &Check, look: &Look) {
-    if is_seen(view::PREVIEW) {
-        small_map::paint(
-            &by_id(view::PREVIEW),
-            &Example::NaiveSwap.map(),
-            &look.theme,
-        );
+    if is_seen(PREVIEW) {
+        small_map::paint(&by_id(PREVIEW), &Example::NaiveSwap.map(), &look.theme);
     }
     if let Some((picture, _)) = model.shown_picture()
         && is_seen(MAP)
@@ -188,7 +180,7 @@ pub(crate) fn paint(model: &Check, look: &Look) {
         deck::paint(&by_id::<HtmlCanvasElement>(MAP), &picture, look);
     }
     for (k, map) in model.model_maps().into_iter().enumerate() {
-        let id = view::model_map_id(k);
+        let id = model_map_id(k);
         if is_seen(&id) {
             small_map::paint(&by_id(&id), map, &look.theme);
         }

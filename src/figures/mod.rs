@@ -2,5 +2,4 @@
 
 pub(crate) mod deck;
 pub(crate) mod look;
-pub(crate) mod pointed;
 pub(crate) mod small_map;

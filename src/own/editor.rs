@@ -4,7 +4,7 @@
 use std::cell::Cell;
 
 use js_sys::{Function, Reflect};
-use model::own::{Edit, EditKey, OwnMsg, edit};
+use model::own::{Edit, EditKey, FIELD, OwnMsg, edit};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{HtmlElement, KeyboardEvent};
 
@@ -13,9 +13,6 @@ use crate::dom::{by_id, document};
 use crate::site;
 use crate::site::shell::Page;
 use crate::yours::YoursPage;
-
-/// The field.
-pub(super) const FIELD: &str = "own-text";
 
 thread_local! {
     /// True if Escape was pressed: the next Tab leaves the field.
@@ -151,16 +148,11 @@ pub(super) fn change_to(edit: &Edit) {
 }
 
 /// A button of the row of keys that phones get.
-pub(super) fn press(key: &'static str) {
+pub(super) fn press(key: &str) {
     drop(field().focus());
     match key {
         "⇥" => drop(change(EditKey::Tab)),
         "}" if change(EditKey::Brace) => {}
         key => insert(key),
     }
-}
-
-/// Lets the field keep the focus while a button is pressed.
-pub(super) fn hold(event: &web_sys::Event) {
-    event.prevent_default();
 }

@@ -1,30 +1,28 @@
 //! Code that visitors write, in the browser: the field over its coloured lines, and the answer.
 
-mod challenge;
 mod editor;
 mod stored;
-mod view;
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use app::jobs::TaskInput;
 use app::own_sort::OwnSort;
-use model::own::{Language, Own, OwnEffect, OwnMsg, ROUNDS, Sample};
+use model::own::{FIELD, Language, MAP, Own, OwnEffect, OwnMsg, ROUNDS, Sample};
 use model::yours::YoursMsg;
 use model::{Order, Worked};
-use web_sys::{Element, HtmlCanvasElement};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, HtmlCanvasElement};
 
-use crate::dom::{by_id, is_seen, keep, kept, later, set};
+use crate::dom::{self, by_id, is_seen, keep, kept, later, target};
 use crate::figures::deck;
 use crate::figures::look::Look;
 use crate::figures::small_map;
+use crate::files;
 use crate::own_sort;
 use crate::site::shell::Page;
 use crate::workers::{Counters, counters};
 use crate::yours::YoursPage;
-
-pub(crate) use view::own;
 
 /// Under which name the language is kept.
 const LANGUAGE: &str = "code";
@@ -34,8 +32,6 @@ const PAUSE: i32 = 400;
 const MENDED: &str = "mended";
 /// Under which name the texts are kept that others took the place of.
 const EARLIER: &str = "earlier-code";
-/// The canvas of the map.
-const MAP: &str = "own-map";
 
 thread_local! {
     static COUNTERS: RefCell<Counters> = const { RefCell::new(Counters::new(hear)) };
@@ -83,13 +79,36 @@ fn draft_of(round: usize, language: Language) -> String {
     format!("mend {} {}", ROUNDS[round], draft(language))
 }
 
-/// Fills the field, once it is in the document.
+/// Fills the field, once it is in the document, and listens to it.
 pub(crate) fn listen() {
-    for (name, value) in [("spellcheck", "false"), ("autocorrect", "off")] {
-        set(&by_id::<Element>(editor::FIELD), name, value);
-    }
+    let field: Element = by_id(FIELD);
+    dom::listen(&field, "input", |_| editor::typed());
+    dom::listen(&field, "blur", |_| send(OwnMsg::Left));
+    dom::listen(&field, "keydown", |event| {
+        editor::key(event.unchecked_ref())
+    });
+    let room: Element = by_id("check");
+    dom::listen(&room, "pointerdown", |event| {
+        // The field keeps the focus while one of its keys is pressed.
+        if pressed_key(&event).is_some() {
+            event.prevent_default();
+        }
+    });
+    dom::listen(&room, "click", |event| {
+        if let Some(key) = pressed_key(&event) {
+            editor::press(&key);
+        }
+    });
     let text = YoursPage::with(|yours| yours.own.text().to_string());
     editor::fill(&text.unwrap_or_default());
+}
+
+/// The key that an event happens to, of the row beside the field.
+fn pressed_key(event: &Event) -> Option<String> {
+    let key = target::<Element>(event)?
+        .closest(".own-keys button")
+        .ok()??;
+    key.text_content()
 }
 
 /// Does what the model asks for.
@@ -102,6 +121,10 @@ pub(crate) fn carry_out(effect: OwnEffect) {
             keep(MENDED, &all.into_iter().collect::<Vec<_>>().join(" "));
         }
         OwnEffect::KeepEarlier(names) => stored::write(EARLIER, &names, OwnMsg::EarlierElsewhere),
+        OwnEffect::Copy(what, text) => {
+            let said = move |said| send(OwnMsg::Copied(what, said));
+            files::copy_text(&text, Box::new(said));
+        }
         OwnEffect::Fill(text) => editor::fill(&text),
         OwnEffect::Change(edit) => editor::change_to(&edit),
         OwnEffect::Wait(edit) => later(PAUSE, move || send(OwnMsg::Rested(edit))),
@@ -148,7 +171,7 @@ fn hear_sort(n: usize, sort: Option<&OwnSort>) {
 /// Paints the map, or those of the samples.
 pub(crate) fn paint(own: &Own, look: &Look) {
     for sample in Sample::ALL {
-        let id = view::sample_id(sample);
+        let id = sample.id();
         if is_seen(&id) {
             small_map::paint(&by_id(&id), &sample.map(), &look.theme);
         }

@@ -1,17 +1,21 @@
 //! Check yours in the browser: a tab for code, and one for decks or counts.
 
-pub(crate) mod copied;
 pub(crate) mod table;
 
 use std::thread::LocalKey;
 
 use app::i18n::Lang;
+use model::check::{CheckMsg, SLOT};
 use model::yours::{Tab, Yours, YoursEffect, YoursMsg, YoursView as State};
 use model::{Screen, ScreenModel};
-use sycamore::prelude::*;
-use web_sys::Blob;
+use sycamore::prelude::{Signal, View};
+use sycamore::web::render_in_scope;
+use web_sys::{Blob, Node};
 
+use crate::dom::{by_id, window};
+use crate::figures::deck;
 use crate::figures::look::Look;
+use crate::site::document::Place;
 use crate::site::parts::part;
 use crate::site::shell::{Changed, Page, Shell, Then};
 use crate::workers::TaskPool;
@@ -43,12 +47,26 @@ impl Page for YoursPage {
         };
         (table::YOURS.know_code)();
         let mut yours = Yours::new(lang);
+        let address = window().location().href().unwrap_or_default();
+        yours.stand_at(address.split('#').next().unwrap_or_default());
         own::begin(&mut yours.own);
         (yours, page)
     }
 
     fn document(view: Signal<State>) -> View {
-        document(view)
+        let place = Place {
+            send: take,
+            square: |canvas, at| {
+                let (picture, lang) = YoursPage::with(|yours| match yours.tab {
+                    Tab::Code => Some((yours.own.picture()?, yours.own.lang())),
+                    Tab::Decks => yours.check.shown_picture(),
+                })??;
+                deck::cell_at(canvas, &picture, &Look::now(lang), at)
+            },
+        };
+        place.show(by_id("check"), part(view, |view| view.document.clone()));
+        render_in_scope(|| check::list(view), &by_id::<Node>(SLOT));
+        View::default()
     }
 
     fn listen() {
@@ -57,7 +75,7 @@ impl Page for YoursPage {
     }
 
     fn then(before: &State, now: &State) -> Then {
-        check::then(&before.check, &now.check)
+        check::then(before, now)
     }
 
     fn paint(&mut self, model: &mut Yours, _view: Signal<State>, changed: Changed) {
@@ -82,43 +100,15 @@ impl Page for YoursPage {
     }
 }
 
-/// A part of the state as a state of its own, for a document that knows that part alone.
-fn only<T: Clone + PartialEq + 'static>(state: Signal<State>, read: fn(&State) -> T) -> Signal<T> {
-    let of = part(state, read);
-    let own = create_signal(of.get_clone_untracked());
-    create_effect(move || own.set(of.get_clone()));
-    own
-}
-
-fn document(state: Signal<State>) -> View {
-    let headline = part(state, |s| s.check.headline);
-    let own = own::own(only(state, |s| s.own.clone()));
-    let check = check::check(only(state, |s| s.check.clone()));
-    let tab = part(state, |s| s.tab);
-    let hidden = move |this: Tab| move || tab.get() != this;
-    let tabs: Vec<View> = Tab::ALL
-        .into_iter()
-        .map(|this| tab_button(state, this))
-        .collect();
-    let nothing_leaves = part(state, |s| s.nothing_leaves);
-    let problems = part(state, |s| s.problems.clone());
-    let none = part(state, |s| s.problems.is_empty());
-    view! {
-        h1(class="headline") { (headline) }
-        p(class="problems", role="status", hidden=none) { (problems) }
-        div(class="yours-tabs") {
-            div(role="group") { (tabs) }
-            p { (nothing_leaves) }
+/// Takes a message of the document, with the text that only the field has where that is asked for.
+fn take(msg: YoursMsg) {
+    YoursPage::send(match msg {
+        YoursMsg::Check(CheckMsg::Ask(_)) => return check::press(),
+        YoursMsg::Check(CheckMsg::Example(example, _)) => {
+            check::forget_press();
+            YoursMsg::Check(CheckMsg::Example(example, check::typed()))
         }
-        div(class="two", id="yours-code", hidden=hidden(Tab::Code)()) { (own) }
-        div(id="yours-decks", hidden=hidden(Tab::Decks)()) { (check) }
-    }
-}
-
-fn tab_button(state: Signal<State>, this: Tab) -> View {
-    let name = part(state, move |s| this.name(s.check.lang));
-    let pressed = part(state, move |s| (s.tab == this).to_string());
-    view! {
-        button(r#type="button", aria-pressed=pressed, on:click=move |_| YoursPage::send(YoursMsg::Turn(this))) { (name) }
-    }
+        YoursMsg::Carry(tab, _) => YoursMsg::Carry(tab, check::typed()),
+        msg => msg,
+    });
 }

@@ -3,7 +3,9 @@
 use app::i18n::Lang;
 use app::i18n::words;
 use model::ScreenModel;
-use model::check::{AgainstMsg, Check, CheckMsg as Msg, Code, Effect, Example, Number, Pasted};
+use model::check::{
+    AgainstMsg, Check, CheckMsg as Msg, Code, Effect, Example, Number, Pasted, Taken,
+};
 use reading::{Hand, Meaning, Shape, Wishes};
 
 use crate::Outcome;
@@ -46,7 +48,7 @@ impl Screen for CheckPage {
         let late = answers && !self.reads;
         let says_nothing = matches!(
             msg,
-            Msg::Code(_) | Msg::Copied(_) | Msg::CopiedReply(_) | Msg::OtherMap | Msg::Language(_)
+            Msg::Code(_) | Msg::Copy(..) | Msg::Copied(..) | Msg::OtherMap | Msg::Language(_)
         );
         self.reads &= !answers;
         for effect in self.check.update(msg) {
@@ -54,12 +56,12 @@ impl Screen for CheckPage {
                 Effect::Read { .. } => self.reads = true,
                 Effect::Cancel if self.reads || says_nothing => self.reads = false,
                 Effect::Cancel => return Err("it stops a reader that does not read".into()),
-                Effect::Fill(_) | Effect::Ask => {}
+                Effect::Fill(_) | Effect::Copy(..) | Effect::Ask => {}
             }
         }
         if let Some(before) = before.filter(|_| late) {
             let after = self.check.view();
-            alike("an answer for nobody", &before.answer, &after.answer)?;
+            alike("an answer for nobody", &before.document, &after.document)?;
         }
         Ok(())
     }
@@ -71,7 +73,7 @@ impl Screen for CheckPage {
 
     fn reopens(&mut self, again: CheckPage) -> Result<(), String> {
         let is_linked = !self.check.address().is_empty();
-        let answers = [&self.check, &again.check].map(|check| check.view().answer.is_some());
+        let answers = [&self.check, &again.check].map(|check| check.view().is_answered);
         match is_linked {
             true => alike("an answer", &answers[1], &answers[0]),
             false => Ok(()),
@@ -130,8 +132,10 @@ rolls! {
         Msg::Example(..) => 1, Msg::Example(dice.pick(&Example::ALL), text(dice));
         Msg::Back => 1, Msg::Back;
         Msg::Code(_) => 1, Msg::Code(dice.pick(&Code::ALL));
-        Msg::Copied(_) => 1, Msg::Copied(words::DRAWS);
-        Msg::CopiedReply(_) => 1, Msg::CopiedReply(words::DRAWS);
+        Msg::Copy(..) => 1, Msg::Copy(dice.pick(&[Taken::Test, Taken::Reply]), text(dice));
+        Msg::Copied(..) => 1, Msg::Copied(dice.pick(&[Taken::Test, Taken::Reply]), words::DRAWS);
+        Msg::Table => 1, Msg::Table;
+        Msg::Carry => 1, Msg::Carry;
         Msg::OtherMap => 1, Msg::OtherMap;
         Msg::Point(_) => 1, Msg::Point(match dice.once_in(3) {
             true => None,

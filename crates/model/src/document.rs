@@ -1,6 +1,6 @@
 //! The blocks of documents that need something of the page: settings, maps, and links to lessons.
 
-use ::document::{Block, button, field, menu, number, tick};
+use ::document::{Block, button, field, map, menu, number, status, tick};
 
 use crate::field::FieldView;
 use crate::learn::article_links;
@@ -45,6 +45,25 @@ pub(crate) fn small_map<Msg>(id: impl ToString) -> Block<Msg> {
     map.mark("width", 1)
         .mark("height", 1)
         .mark("aria-hidden", true)
+}
+
+/// A map below its title, with what its square says and the key to its colours; `point` is the message
+/// that one is pointed at.
+pub(crate) fn figure<Msg>(
+    id: &str,
+    title: &str,
+    square: String,
+    [rare, fair, often]: [String; 3],
+    point: Msg,
+) -> Block<Msg> {
+    let end = |words| Block::of("span").says(words);
+    let scale = [end(rare), Block::of("i").says(fair), end(often)];
+    Block::of("figure").with([
+        Block::of("figcaption").says(title),
+        map(id, title, point),
+        status("p", square).class("map-square"),
+        Block::of("p").class("scale").with(scale),
+    ])
 }
 
 impl FieldView {

@@ -23,9 +23,11 @@ pub(crate) fn problems(address: &str) -> String {
         Screen::Prove => view(Prove::new(Lang::En), what).document.said(".problems"),
         Screen::Gallery => view(Gallery::new(Lang::En), what).problems,
         Screen::Check => {
-            let yours = view(Yours::new(Lang::En), what);
-            let code = yours.own.problem.map(|problem| problem.message);
-            yours.problems + &yours.check.problem + &code.unwrap_or_default()
+            let document = view(Yours::new(Lang::En), what).document;
+            let is_wrong = document.find("#own-said b").is_some();
+            let code = is_wrong.then(|| document.said("#own-said .line"));
+            let of_decks = document.said("#check-problem");
+            document.said(".problems") + &of_decks + &code.unwrap_or_default()
         }
         Screen::Learn => match Stop::read(fields) {
             Some((stop, problems)) => player(Lang::En, stop, &problems).problems,

@@ -1,9 +1,10 @@
 //! Proves what Check yours does with each message, and what it says of decks from known faults.
 
-use crate::says;
+use crate::says_on;
 use app::i18n::words as common;
 use app::i18n::{Lang, grouped};
 use app::tally_counts;
+use document::On;
 use engine::algorithms::{Algorithm, Params};
 use engine::deck::Card;
 use engine::experiment::Setup;
@@ -11,8 +12,8 @@ use engine::rng::Seed;
 use engine::rng::flawed::{Bits, Source};
 use reading::{Hand, MAX_BYTES, Meaning, Refusal, Shape, Wishes};
 use shuffle_lab_model::check::{
-    AgainstMsg, AnswerView, Check, CheckMsg, Code, Effect, Example, Fault, ModelView, Number,
-    Pasted, UnitTest, decks_needed,
+    AgainstMsg, Check, CheckMsg, Code, Effect, Example, Fault, Number, Pasted, Taken, UnitTest,
+    decks_needed,
 };
 use shuffle_lab_model::yours::{Yours, YoursMsg};
 use shuffle_lab_model::{Lens, Says, ScreenModel};
@@ -45,15 +46,71 @@ fn asked(text: &str) -> Check {
     check
 }
 
-/// The words of the cause, if there are any.
-fn cause(answer: &AnswerView) -> Option<&str> {
-    answer.cause.as_ref().map(|cause| &*cause.words)
+type Document = document::Block<CheckMsg>;
+
+/// Readers of an answer in the document.
+trait Answer {
+    fn title(&self) -> String;
+    fn stamp(&self) -> Option<Says>;
+    fn line(&self) -> String;
+    fn why(&self) -> String;
+    /// The names of the models that fit, or do not.
+    fn models(&self, fits: bool) -> Vec<String>;
 }
 
-fn answer(text: &str) -> AnswerView {
-    let view = asked(text).view();
-    assert_eq!(view.problem, "");
-    view.answer.unwrap_or_else(|| panic!("no answer"))
+impl Answer for Document {
+    fn title(&self) -> String {
+        self.said(".verdict .stamp")
+    }
+
+    fn stamp(&self) -> Option<Says> {
+        says_on(self.find(".verdict")?)
+    }
+
+    fn line(&self) -> String {
+        self.said("#check-line")
+    }
+
+    fn why(&self) -> String {
+        self.said("#check-why")
+    }
+
+    fn models(&self, fits: bool) -> Vec<String> {
+        let models = self.all("#check-models li").into_iter();
+        let models = models.filter(|it| it.marked("data-fits") == Some(&fits.to_string()));
+        models.map(|model| model.said("span")).collect()
+    }
+}
+
+/// The words of the cause, if there are any.
+fn cause(answer: &Document) -> Option<String> {
+    answer.find("#check-cause").map(Document::text)
+}
+
+/// The document of a screen that has an answer.
+fn told(check: &Check) -> Document {
+    let view = check.view();
+    assert_eq!(view.document.said("#check-problem"), "");
+    assert!(view.is_answered, "no answer");
+    view.document
+}
+
+fn answer(text: &str) -> Document {
+    told(&asked(text))
+}
+
+/// The messages of the answers to a question.
+fn meanings(document: &Document) -> Vec<CheckMsg> {
+    let rows = document.all(".meaning button").into_iter();
+    rows.filter_map(|row| row.sent(On::Press).cloned())
+        .collect()
+}
+
+/// The place of the answer that is chosen, of those to a question.
+fn chosen(document: &Document) -> Option<usize> {
+    let rows = document.all(".meaning button").into_iter();
+    let mut chosen = rows.map(|row| row.marked("aria-pressed") == Some("true"));
+    chosen.position(|is_chosen| is_chosen)
 }
 
 fn file(name: &str, bytes: u64) -> CheckMsg {
@@ -76,23 +133,35 @@ fn known_faults_are_named_and_mended() {
         (Algorithm::FISHER_YATES_SHORT, Fault::ShortDown),
         (Algorithm::RANDOM_CUT, Fault::KeptRuns),
     ] {
-        let view = asked(&decks(algorithm, 8, 5_000)).view();
-        let answer = view.answer.unwrap_or_else(|| panic!("{algorithm:?}"));
-        assert_eq!(says(answer.stamp), Some(Says::NotFair), "{algorithm:?}");
-        assert_eq!(cause(&answer), Some(fault.cause(Lang::En)), "{algorithm:?}");
-        assert!(answer.models[0].fits && answer.models[0].odds.is_none());
-        let lines = view.fix.map(|fix| fix.lines).unwrap_or_default();
-        let right = lines.into_iter().filter(|(is_added, _)| *is_added);
-        let right: Vec<String> = right.map(|(_, line)| line).collect();
+        let answer = answer(&decks(algorithm, 8, 5_000));
+        assert_eq!(answer.stamp(), Some(Says::NotFair), "{algorithm:?}");
+        assert_eq!(
+            cause(&answer).as_deref(),
+            Some(fault.cause(Lang::En)),
+            "{algorithm:?}"
+        );
+        let first = answer.find("#check-models li").unwrap();
+        assert_eq!(
+            (first.marked("data-fits"), &*first.said("small")),
+            (Some("true"), "fits")
+        );
+        let right = answer.all("#check-fix .added").into_iter();
+        let right: Vec<String> = right
+            .map(|line| line.text()[2..].trim_end().into())
+            .collect();
         assert_eq!(right, fault.fix(Code::JavaScript)[1], "{algorithm:?}");
-        assert_eq!(answer.needed, "");
+        assert_eq!(answer.said("#check-needed"), "");
     }
     let fair = answer(&decks(Algorithm::FISHER_YATES_UP, 8, 5_000));
     assert_eq!(
-        (says(fair.stamp), cause(&fair)),
+        (fair.stamp(), cause(&fair)),
         (Some(Says::NoBiasFound), None)
     );
-    assert!(fair.needed.contains(" decks for 5%"), "{}", fair.needed);
+    assert!(
+        fair.said("#check-needed").contains(" decks for 5%"),
+        "{}",
+        fair.said("#check-needed")
+    );
 }
 
 /// Decks that come again are stamped though every place is even, and the seed is named.
@@ -100,8 +169,11 @@ fn known_faults_are_named_and_mended() {
 fn repeated_decks_are_not_fair() {
     let text = decks(Algorithm::FISHER_YATES_UP, 13, 100).repeat(3);
     let answer = answer(&text);
-    assert_eq!(says(answer.stamp), Some(Says::NotFair));
-    assert_eq!(cause(&answer), Some(Fault::ShortSeed.cause(Lang::En)));
+    assert_eq!(answer.stamp(), Some(Says::NotFair));
+    assert_eq!(
+        cause(&answer).as_deref(),
+        Some(Fault::ShortSeed.cause(Lang::En))
+    );
 }
 
 /// Of a file is never more read than all, whatever a worker counts.
@@ -113,9 +185,9 @@ fn what_is_read_is_told_in_hundredths() {
     for (read, all, said) in [(250, 1_000, "25% read."), (u64::MAX, 1_000, "100% read.")] {
         check.update(CheckMsg::Progress(read, all));
         assert!(
-            check.view().waiting.starts_with(said),
+            check.view().document.said(".waiting").starts_with(said),
             "{}",
-            check.view().waiting
+            check.view().document.said(".waiting")
         );
     }
 }
@@ -133,9 +205,13 @@ fn examples_are_counted_and_judged() {
         let mut check = Check::new(Lang::En);
         let effects = check.update(CheckMsg::Example(example, String::new()));
         assert_eq!(effects, [Effect::Fill(example.text())]);
-        let answer = check.view().answer.unwrap_or_else(|| panic!("{example:?}"));
-        assert_eq!(says(answer.stamp), Some(stamp), "{example:?}");
-        assert!(answer.read.contains(shuffles), "{}", answer.read);
+        let answer = told(&check);
+        assert_eq!(answer.stamp(), Some(stamp), "{example:?}");
+        assert!(
+            answer.said("#check-read").contains(shuffles),
+            "{}",
+            answer.said("#check-read")
+        );
         assert_eq!(check.pictures()[0].tally.cards(), cards);
     }
     assert!(Example::NaiveSwap.text().lines().count() == 5_000);
@@ -148,11 +224,12 @@ fn what_was_typed_comes_back() {
     check.update(CheckMsg::Example(Example::Counts, "1 2\n".into()));
     let shown = Example::Counts.text();
     check.update(CheckMsg::Example(Example::Sattolo, shown));
-    assert!(check.view().back.is_some());
+    let back = |check: &Check| check.view().document.find("#check-back").is_some();
+    assert!(back(&check));
     assert_eq!(check.update(CheckMsg::Back), [Effect::Fill("1 2\n".into())]);
-    assert_eq!((check.view().back, check.view().answer), (None, None));
+    assert!(!back(&check) && !check.view().is_answered);
     check.update(CheckMsg::Example(Example::Counts, " \n".into()));
-    assert_eq!(check.view().back, None);
+    assert!(!back(&check));
 }
 
 /// Proves that the page says how many decks to bring while no answer is wanted, and not while it
@@ -160,14 +237,18 @@ fn what_was_typed_comes_back() {
 #[test]
 fn the_page_says_how_many_decks_are_enough() {
     let mut check = Check::new(Lang::En);
-    let idle = check.view().idle.unwrap();
+    let rows = |check: &Check| -> Vec<String> {
+        let document = check.view().document;
+        let rows = document.all(".enough dd").into_iter();
+        rows.map(Document::text).collect()
+    };
     let decks = [2.0, 1.5, 1.1].map(|ratio| decks_needed(52, ratio, 0.001).unwrap());
-    for (row, decks) in idle.rows.iter().zip(decks) {
-        assert_eq!(row[1], format!("{} decks", grouped(decks)));
-    }
-    assert_eq!(idle.rows.len(), decks.len());
+    assert_eq!(
+        rows(&check),
+        decks.map(|decks| format!("{} decks", grouped(decks)))
+    );
     check.update(CheckMsg::Ask(Pasted::Long(300_000)));
-    assert_eq!(check.view().idle, None);
+    assert_eq!(rows(&check), [""; 0]);
 }
 
 /// Proves that the example that is shown before anything is given says what its answer says, and
@@ -177,12 +258,16 @@ fn the_example_that_is_shown_is_its_answer() {
     let text = Example::NaiveSwap.text();
     for lang in Lang::ALL {
         let mut check = Check::new(lang);
-        let idle = check.view().idle.unwrap();
+        let idle = check.view().document;
+        let idle = idle.find(".preview").unwrap();
         check.update(CheckMsg::Example(Example::NaiveSwap, String::new()));
         assert!(check.work(&mut || false).is_done());
-        let answer = check.view().answer.unwrap();
-        assert_eq!((idle.stamp, idle.title), (answer.stamp, answer.title));
-        assert_eq!(Some(idle.cause), cause(&answer));
+        let answer = told(&check);
+        assert_eq!(
+            (says_on(idle), idle.said(".stamp")),
+            (answer.stamp(), answer.title())
+        );
+        assert_eq!(idle.all("p").last().map(|it| it.text()), cause(&answer));
     }
     let map = Example::NaiveSwap.map();
     let mut cells = vec![0.0; 64];
@@ -208,22 +293,22 @@ fn an_edited_text_is_not_judged() {
         CheckMsg::CloseFile,
     ] {
         let mut check = asked(&text);
-        assert!(check.view().answer.is_some());
+        assert!(check.view().is_answered);
         assert_eq!(check.update(edit.clone()), []);
-        assert_eq!(check.view().answer, None);
+        assert!(!check.view().is_answered);
         let mut check = Check::new(Lang::En);
         let effects = check.update(CheckMsg::Ask(Pasted::Long(300_000)));
         assert_eq!(effects, [read(false, "")]);
-        assert_eq!(check.view().waiting, reads);
+        assert_eq!(check.view().document.said(".waiting"), reads);
         assert_eq!(check.update(edit), [Effect::Cancel]);
-        assert_ne!(check.view().waiting, reads);
+        assert_ne!(check.view().document.said(".waiting"), reads);
         // It comes too late.
         check.update(CheckMsg::Read(
             reading::read(&text, &Wishes::default()).map(Box::new),
         ));
-        assert_eq!(check.view().answer, None);
+        assert!(!check.view().is_answered);
         check.update(CheckMsg::ReaderDied);
-        assert_eq!(check.view().problem, "");
+        assert_eq!(check.view().document.said("#check-problem"), "");
     }
 }
 
@@ -234,18 +319,19 @@ fn f2_only_the_latest_file_is_judged() {
     let text = decks(Algorithm::NAIVE_SWAP, 8, 2_000);
     let mut check = Check::new(Lang::En);
     assert_eq!(check.update(file("long.txt", 9_000_000)), [read(true, "")]);
-    assert_eq!(check.view().file.as_deref(), Some("long.txt, 9.0 MB"));
+    let opened = |check: &Check| check.view().document.said("#check-opened");
+    assert_eq!(opened(&check), "long.txt, 9.0 MB");
     check.update(CheckMsg::Read(
         reading::read(&text, &Wishes::default()).map(Box::new),
     ));
-    assert!(check.view().answer.is_some());
+    assert!(check.view().is_answered);
     assert_eq!(check.update(file("empty.txt", 0)), [read(true, "")]);
-    assert_eq!(check.view().answer, None);
+    assert!(!check.view().is_answered);
     check.update(CheckMsg::Read(
         reading::read("", &Wishes::default()).map(Box::new),
     ));
     assert_eq!(
-        check.view().problem,
+        check.view().document.said("#check-problem"),
         "There are no counts and no decks in this. Decks are read one per line, or as lists; counts as a table."
     );
     // The order is another one now, the file the same.
@@ -259,20 +345,20 @@ fn f2_only_the_latest_file_is_judged() {
         [Effect::Cancel, read(true, "2 1")]
     );
     check.update(CheckMsg::Typed(true));
-    assert_eq!(check.view().file, None);
+    assert_eq!(opened(&check), "");
     check.update(CheckMsg::Order(String::new()));
     check.update(CheckMsg::Ask(Pasted::Short("1 2\n2 1".into())));
-    assert!(
-        check
-            .view()
-            .answer
-            .is_some_and(|answer| answer.stamp.is_none())
-    );
+    assert_eq!(told(&check).stamp(), None);
 }
 
 /// Whatever cannot be judged gets a message in both languages, at the field that is wrong.
 #[test]
 fn errors_show_at_their_field() {
+    let in_order = |check: &Check| {
+        let document = check.view().document;
+        let field = document.find("#check-order").unwrap();
+        field.marked("aria-invalid") == Some("true")
+    };
     for (text, words) in [
         ("", "The field is empty."),
         (" \n", "The field is empty."),
@@ -285,24 +371,31 @@ fn errors_show_at_their_field() {
     ] {
         let mut check = asked(text);
         let view = check.view();
-        assert!(view.problem.starts_with(words), "{}", view.problem);
-        assert!(!view.in_order && view.answer.is_none());
+        let problem = view.document.said("#check-problem");
+        assert!(problem.starts_with(words), "{problem}");
+        assert!(!in_order(&check) && !view.is_answered);
         check.update(CheckMsg::Language(Lang::Zh));
         assert!(
-            !check.view().problem.contains("the"),
+            !check.view().document.said("#check-problem").contains("the"),
             "{}",
-            check.view().problem
+            check.view().document.said("#check-problem")
         );
     }
     let mut check = Check::new(Lang::En);
     check.update(CheckMsg::Order("1 1".into()));
     check.update(CheckMsg::Ask(Pasted::Short("1 2\n2 1".into())));
-    assert!(check.view().in_order);
+    assert!(in_order(&check));
     let long = MAX_BYTES as u64 + 1;
     for msg in [file("huge.csv", long), CheckMsg::Ask(Pasted::Long(long))] {
         let mut check = Check::new(Lang::En);
         assert_eq!(check.update(msg), []);
-        assert!(check.view().problem.starts_with("This is too long"));
+        assert!(
+            check
+                .view()
+                .document
+                .said("#check-problem")
+                .starts_with("This is too long")
+        );
     }
     for (msg, words) in [
         (
@@ -318,9 +411,13 @@ fn errors_show_at_their_field() {
         check.update(file("a.csv", 5));
         check.update(msg);
         assert!(
-            check.view().problem.starts_with(words),
+            check
+                .view()
+                .document
+                .said("#check-problem")
+                .starts_with(words),
             "{}",
-            check.view().problem
+            check.view().document.said("#check-problem")
         );
     }
 }
@@ -329,8 +426,8 @@ fn errors_show_at_their_field() {
 #[test]
 fn one_deck_is_not_stamped() {
     let one = answer("3 1 2");
-    assert_eq!((one.stamp, one.title), (None, "TOO FEW"));
-    assert!(one.line.starts_with("Too few shuffles"), "{}", one.line);
+    assert_eq!((one.stamp(), &*one.title()), (None, "TOO FEW"));
+    assert!(one.line().starts_with("Too few shuffles"), "{}", one.line());
 }
 
 /// Bug 19. A line that is left out is named with its number.
@@ -338,7 +435,11 @@ fn one_deck_is_not_stamped() {
 fn a_line_that_is_left_out_is_named() {
     let answer = answer("hello, world\n1 2\n2 1");
     let said = "Line 1 was read as a heading and not counted: “hello world”.";
-    assert!(answer.read.ends_with(said), "{}", answer.read);
+    assert!(
+        answer.said("#check-read").ends_with(said),
+        "{}",
+        answer.said("#check-read")
+    );
 }
 
 /// Whole decks give two maps in one range of colours, a table of counts one; names stand beside
@@ -421,21 +522,34 @@ fn the_unit_test_catches_what_it_was_made_for() {
 #[test]
 fn the_unit_test_is_copied_in_a_language_of_choice() {
     let mut check = asked(&decks(Algorithm::NAIVE_SWAP, 8, 5_000));
-    let before = check.view();
+    let before = told(&check);
     check.update(CheckMsg::Code(Code::Python));
-    let view = check.view();
-    assert_eq!(view.answer, before.answer);
+    let shown = told(&check);
+    assert!(shown.find("#check-answer") == before.find("#check-answer"));
     let said = |check: &Check| {
-        check
-            .view()
-            .test
-            .map(|test| (test.text.starts_with("def test"), test.said))
+        let document = told(check);
+        let test = document.find("#check-unit").unwrap();
+        (
+            test.said("code").starts_with("def test"),
+            test.said(".row span"),
+        )
     };
-    assert_eq!(said(&check), Some((true, "")));
-    check.update(CheckMsg::Copied(common::COPIED));
-    assert_eq!(said(&check), Some((true, common::COPIED.of(Lang::En))));
+    assert_eq!(said(&check), (true, String::new()));
+    let document = told(&check);
+    let copy = document
+        .find("#check-unit-copy")
+        .unwrap()
+        .sent(On::Press)
+        .unwrap();
+    let text = document.said("#check-unit code");
+    assert_eq!(
+        check.update(copy.clone()),
+        [Effect::Copy(Taken::Test, text)]
+    );
+    check.update(CheckMsg::Copied(Taken::Test, common::COPIED));
+    assert_eq!(said(&check), (true, common::COPIED.of(Lang::En).into()));
     check.update(CheckMsg::Code(Code::Rust));
-    assert_eq!(said(&check), Some((false, "")));
+    assert_eq!(said(&check), (false, String::new()));
 }
 
 /// Few seeds are named where all that is wrong is that there are few orders. A shuffle that moves
@@ -445,8 +559,8 @@ fn few_seeds_are_named_only_where_decks_are_even() {
     let seeds = Some(Fault::ShortSeed.cause(Lang::En).to_string());
     let cause = |text: &str| {
         let answer = answer(text);
-        assert_eq!(says(answer.stamp), Some(Says::NotFair), "{}", answer.why);
-        cause(&answer).map(String::from)
+        assert_eq!(answer.stamp(), Some(Says::NotFair), "{}", answer.why());
+        cause(&answer)
     };
     for algorithm in [Algorithm::RIFFLE, Algorithm::OVERHAND] {
         for n in [8, 10, 13] {
@@ -478,11 +592,11 @@ fn one_deck_recorded_twice_proves_nothing() {
     let last = text.lines().nth(7).expect("a deck");
     let answer = answer(&format!("{text}{last}\n"));
     assert_eq!(
-        (says(answer.stamp), cause(&answer)),
+        (answer.stamp(), cause(&answer)),
         (Some(Says::NoBiasFound), None)
     );
     let said = "One deck stands twice: from the same seed, or recorded twice. It was counted once.";
-    assert!(answer.why.ends_with(said), "{}", answer.why);
+    assert!(answer.why().ends_with(said), "{}", answer.why());
 }
 
 /// The screen with its answer against a shuffle.
@@ -507,12 +621,12 @@ fn a_comparison_leaves_the_verdict_as_it_was() {
         cards.join(" ") + "\n"
     };
     let text: String = (0..400).map(line).collect();
-    let alone = asked(&text).view().answer;
+    let alone = answer(&text);
     let mut check = asked_against(&text, "naive-swap");
     let maps = check.pictures();
     check.update(CheckMsg::Against(AgainstMsg::Fair));
     assert!(check.work(&mut || false).is_done());
-    assert_eq!(check.view().answer, alone);
+    assert!(told(&check) == alone);
     let rows = |maps: &[shuffle_lab_model::Picture]| {
         (0..52).map(|row| maps[0].row_name(row)).collect::<Vec<_>>()
     };
@@ -531,39 +645,36 @@ fn a_restricted_shuffle_is_judged_among_what_it_allows() {
     use Algorithm as A;
     for (n, many) in [(5, 2_000), (13, 2_000), (52, 500)] {
         let redone = decks(A::DERANGEMENT_REDO, n, many);
-        assert_eq!(answer(&redone).title, "NOT FAIR");
-        let fits = asked_against(&redone, "derangement-redo").view();
-        let against = fits.against.unwrap();
-        let fits = fits.answer.unwrap();
-        assert_eq!(fits.title, "IT FITS", "{n}: {}", fits.line);
-        assert_eq!((fits.cause, &fits.models[..]), (None, &[][..]));
+        assert_eq!(answer(&redone).title(), "NOT FAIR");
+        let fits = told(&asked_against(&redone, "derangement-redo"));
+        assert_eq!(fits.title(), "IT FITS", "{n}: {}", fits.line());
+        assert!(cause(&fits).is_none() && fits.find("#check-models").is_none());
         assert!(
-            fits.why.contains("Against a fair shuffle: not fair."),
+            fits.why().contains("Against a fair shuffle: not fair."),
             "{}",
-            fits.why
+            fits.why()
         );
-        assert!(against.fair.is_some() && against.list.is_none());
+        assert!(fits.find("#check-fair").is_some());
 
         let check = asked_against(&decks(A::FISHER_YATES_UP, n, many), "derangement-redo");
         let picture = &check.pictures()[0];
-        let view = asked_against(&decks(A::FISHER_YATES_UP, n, many), "derangement-redo").view();
-        let other = view.answer.unwrap();
+        let other = told(&check);
         assert_eq!(
-            (says(other.stamp), other.title),
+            (other.stamp(), &*other.title()),
             (Some(Says::NotFair), "NOT THIS SHUFFLE")
         );
-        assert!(other.line.ends_with("it would be 0."), "{}", other.line);
+        assert!(other.line().ends_with("it would be 0."), "{}", other.line());
         assert_eq!(picture.lens, Lens::Places);
         let (card, place) = picture.framed.unwrap();
         assert_eq!(
             (card, picture.ratio(card, place)),
             (place, Some(f64::INFINITY))
         );
-        assert_eq!((view.test, view.fix), (None, None));
+        assert!(other.find("#check-unit").is_none() && other.find("#check-fix").is_none());
     }
     // Sattolo's places are those of derangements, his cycles are not.
     let sattolo = asked_against(&decks(A::SATTOLO, 8, 2_000), "derangement-redo");
-    let title = |check: &Check| check.view().answer.unwrap().title;
+    let title = |check: &Check| told(check).title();
     assert_eq!(title(&sattolo), "NOT THIS SHUFFLE");
     // A link carries them.
     let link = sattolo.offer().address.unwrap();
@@ -575,14 +686,7 @@ fn a_restricted_shuffle_is_judged_among_what_it_allows() {
     assert!(opened.work(&mut || false).is_done());
     assert_eq!(title(&opened), "NOT THIS SHUFFLE");
     let naive = decks(A::NAIVE_SWAP, 8, 5_000);
-    assert_eq!(
-        asked_against(&naive, "naive-swap")
-            .view()
-            .answer
-            .unwrap()
-            .title,
-        "IT FITS"
-    );
+    assert_eq!(title(&asked_against(&naive, "naive-swap")), "IT FITS");
 }
 
 /// The choice can be searched, stepped and taken back; it stands in the address and in links, and a
@@ -596,12 +700,12 @@ fn what_decks_are_judged_against_stands_in_links() {
     let text = decks(Algorithm::RIFFLE, 8, 800);
     check.update(YoursMsg::Check(CheckMsg::Ask(Pasted::Short(text))));
     assert!(check.work(&mut || false).is_done());
-    let title = |check: &mut Yours| check.view().check.answer.unwrap().title;
+    let title = |check: &mut Yours| told(&check.check).title();
     assert_eq!(title(&mut check), "NOT THIS SHUFFLE");
     send(&mut check, AgainstMsg::Step(false));
     assert!(check.work(&mut || false).is_done());
     assert_eq!(
-        (title(&mut check), check.address()),
+        (&*title(&mut check), check.address()),
         ("IT FITS", "decks&against=riffle.1".to_string())
     );
     let link = check.check.offer().address.unwrap();
@@ -610,7 +714,7 @@ fn what_decks_are_judged_against_stands_in_links() {
     opened.update(YoursMsg::Opened(what.into()));
     assert!(opened.work(&mut || false).is_done());
     assert_eq!(
-        (title(&mut opened), opened.address()),
+        (&*title(&mut opened), opened.address()),
         ("IT FITS", what.to_string())
     );
     // Counts without a choice are not judged against an earlier one.
@@ -621,18 +725,7 @@ fn what_decks_are_judged_against_stands_in_links() {
     opened.update(YoursMsg::Opened(what.into()));
     send(&mut opened, AgainstMsg::List);
     send(&mut opened, AgainstMsg::Search("sattolo".into()));
-    assert_eq!(
-        opened
-            .view()
-            .check
-            .against
-            .unwrap()
-            .list
-            .unwrap()
-            .rows
-            .len(),
-        1
-    );
+    assert_eq!(opened.view().list.unwrap().rows.len(), 1);
     send(&mut opened, AgainstMsg::Enter);
     assert!(opened.address().ends_with("&against=sattolo"));
     send(&mut opened, AgainstMsg::Fair);
@@ -640,7 +733,13 @@ fn what_decks_are_judged_against_stands_in_links() {
     assert_eq!(title(&mut opened), "NOT FAIR");
     // The counts are there beside a shuffle that is unknown.
     opened.update(YoursMsg::Opened(format!("{}&against=x", opened.address())));
-    assert!(opened.view().problems.contains("“against=x”"));
+    assert!(
+        opened
+            .view()
+            .document
+            .said(".problems")
+            .contains("“against=x”")
+    );
     assert_eq!(title(&mut opened), "NOT FAIR");
 }
 
@@ -651,15 +750,14 @@ fn a_sort_that_was_compiled_on_the_way_is_named_twice() {
     use Algorithm as A;
     let text = decks(A::BINARY_INSERTION_COIN, 8, 1_300) + &decks(A::INSERTION_SORT_COIN, 8, 1_700);
     let mut check = asked(&text);
-    let view = check.view();
-    let answer = view.answer.unwrap();
-    assert_eq!(answer.title, "NOT FAIR");
+    let answer = told(&check);
+    assert_eq!(answer.title(), "NOT FAIR");
     assert!(
         answer
-            .why
+            .why()
             .contains("differ from the rest: the program changed"),
         "{}",
-        answer.why
+        answer.why()
     );
     let said = cause(&answer).unwrap();
     assert!(
@@ -670,12 +768,7 @@ fn a_sort_that_was_compiled_on_the_way_is_named_twice() {
         said.contains("decks, about:") && said.ends_with("in another way."),
         "{said}"
     );
-    let first: Vec<&str> = answer
-        .models
-        .iter()
-        .filter(|model| model.fits)
-        .map(|model| &*model.name)
-        .collect();
+    let first = answer.models(true);
     assert!(
         first.iter().any(|name| name.starts_with("first: ")),
         "{first:?}"
@@ -684,18 +777,18 @@ fn a_sort_that_was_compiled_on_the_way_is_named_twice() {
         first.iter().any(|name| name.starts_with("then: ")),
         "{first:?}"
     );
-    assert!(view.fix.is_some());
+    assert!(answer.find("#check-fix").is_some());
     let link = check.offer().address.unwrap();
     let mut opened = Check::new(Lang::En);
     opened.update(CheckMsg::Linked(link.split_once('=').unwrap().1.into()));
     assert!(opened.work(&mut || false).is_done());
-    assert_eq!(cause(&opened.view().answer.unwrap()), Some(said));
+    assert_eq!(cause(&told(&opened)), Some(said));
     check.update(CheckMsg::Language(Lang::Zh));
-    let chinese = check.view().answer.unwrap();
+    let chinese = told(&check);
     assert!(
         cause(&chinese).unwrap().contains("之后："),
         "{:?}",
-        chinese.cause
+        cause(&chinese)
     );
 }
 
@@ -707,7 +800,7 @@ fn parts_have_maps() {
     check.update(CheckMsg::Shape(Some(Shape::Hands)));
     check.update(CheckMsg::Ask(Pasted::Short(hands)));
     let [picture] = &check.pictures()[..] else {
-        panic!("{}", check.view().problem)
+        panic!("{}", check.view().document.said("#check-problem"))
     };
     assert_eq!(picture.size(), (5, 2));
     assert_eq!(picture.ratio(4, 1), Some(1.0));
@@ -726,8 +819,11 @@ fn parts_have_maps() {
         (picture.ratio(0, 0), picture.ratio(0, 1)),
         (Some(0.0), Some(1.0))
     );
-    let answer = check.view().answer.unwrap();
-    assert_eq!((answer.title, answer.maps.len()), ("NOT FAIR", 1));
+    let answer = told(&check);
+    assert_eq!(
+        (&*answer.title(), answer.find("#check-other")),
+        ("NOT FAIR", None)
+    );
     assert!(picture.framed.is_some());
 }
 
@@ -736,7 +832,8 @@ fn parts_have_maps() {
 #[test]
 fn no_stamp_stands_beside_a_text_that_was_not_read() {
     let mut check = Check::new(Lang::En);
-    assert!(check.view().idle.is_some());
+    let idle = |check: &Check| check.view().document.find(".preview").is_some();
+    assert!(idle(&check));
     for before in [
         CheckMsg::Typed(false),
         CheckMsg::Example(Example::Counts, String::new()),
@@ -744,11 +841,11 @@ fn no_stamp_stands_beside_a_text_that_was_not_read() {
         check.update(before);
         check.update(CheckMsg::Typed(true));
         let view = check.view();
-        assert_eq!((view.idle, view.answer), (None, None));
-        assert!(view.waiting.contains("pause"));
+        assert!(!idle(&check) && !view.is_answered);
+        assert!(view.document.said(".waiting").contains("pause"));
     }
     check.update(CheckMsg::Typed(false));
-    assert!(check.view().idle.is_some());
+    assert!(idle(&check));
 }
 
 /// Proves that one card gets an answer of its own, rather than "too few decks": counting never
@@ -756,8 +853,8 @@ fn no_stamp_stands_beside_a_text_that_was_not_read() {
 #[test]
 fn one_card_is_not_too_few() {
     let answer = answer(&"1\n".repeat(5_000));
-    assert_eq!((answer.stamp, answer.title), (None, "ONE CARD"));
-    assert_eq!(answer.line, "One card: there is nothing to judge.");
+    assert_eq!((answer.stamp(), &*answer.title()), (None, "ONE CARD"));
+    assert_eq!(answer.line(), "One card: there is nothing to judge.");
 }
 
 /// After some seconds the page says that it still reads, in both languages, and offers a way out that
@@ -769,14 +866,14 @@ fn a_long_reading_says_so_and_can_be_stopped() {
         check.update(CheckMsg::Language(lang));
         let effects = check.update(file("long.csv", 5_000_000));
         assert_eq!(effects, [read(true, "")]);
-        let short = check.view();
-        assert_eq!(short.stop, None);
+        let has = |check: &Check, name| check.view().document.find(name).is_some();
+        let short = check.view().document.said(".waiting");
+        assert!(!has(&check, "#check-stop"));
         check.update(CheckMsg::StillReading);
-        let long = check.view();
-        assert!(long.stop.is_some() && long.waiting != short.waiting);
+        assert!(has(&check, "#check-stop") && check.view().document.said(".waiting") != short);
         assert_eq!(check.update(CheckMsg::StopReading), [Effect::Cancel]);
-        let stopped = check.view();
-        assert!(stopped.stop.is_none() && stopped.idle.is_some() && stopped.file.is_some());
+        assert!(has(&check, ".preview") && has(&check, "#check-opened"));
+        assert!(!has(&check, "#check-stop"));
     }
     let mut done = asked(&decks(Algorithm::FISHER_YATES_UP, 8, 1_000));
     let before = done.view();
@@ -796,16 +893,16 @@ fn few_decks_with_a_card_that_stays_are_decided() {
         deck
     };
     let stuck = answer(&lines((0..20).map(last)));
-    assert_eq!(says(stuck.stamp), Some(Says::NotFair), "{}", stuck.line);
+    assert_eq!(stuck.stamp(), Some(Says::NotFair), "{}", stuck.line());
     let said = "In 20 decks: Card 52 always stays in place 52.";
-    assert_eq!(stuck.line, said);
+    assert_eq!(stuck.line(), said);
     assert!(
-        stuck.why.contains("however often you look"),
+        stuck.why().contains("however often you look"),
         "{}",
-        stuck.why
+        stuck.why()
     );
     let fair = answer(&decks(Algorithm::FISHER_YATES_UP, 52, 20));
-    assert_eq!((fair.stamp, fair.title), (None, "TOO FEW"));
+    assert_eq!((fair.stamp(), &*fair.title()), (None, "TOO FEW"));
 }
 
 /// Decks of which each is the one before, shuffled once more, are judged by that shuffle: deck by
@@ -821,46 +918,49 @@ fn a_chain_that_is_never_reset_is_judged_by_its_links() {
             deck.clone()
         }))
     };
-    let check = asked(&chain(Algorithm::NAIVE_SWAP));
-    let answer = check.view().answer.unwrap();
-    assert_eq!(says(answer.stamp), Some(Says::NotFair), "{}", answer.line);
+    let mut check = asked(&chain(Algorithm::NAIVE_SWAP));
+    check.update(CheckMsg::Table);
+    let answer = told(&check);
+    assert_eq!(answer.stamp(), Some(Says::NotFair), "{}", answer.line());
     assert!(
-        answer.why.starts_with("Deck by deck nothing shows"),
+        answer.why().starts_with("Deck by deck nothing shows"),
         "{}",
-        answer.why
+        answer.why()
     );
-    assert_eq!(cause(&answer), Some(Fault::NaiveUp.cause(Lang::En)));
-    assert_eq!(answer.maps[0], "From which place to which, in one shuffle");
+    assert_eq!(
+        cause(&answer).as_deref(),
+        Some(Fault::NaiveUp.cause(Lang::En))
+    );
+    assert_eq!(
+        answer.said("figcaption"),
+        "From which place to which, in one shuffle"
+    );
     assert!(
-        answer.line.starts_with("The card from place "),
+        answer.line().starts_with("The card from place "),
         "{}",
-        answer.line
+        answer.line()
     );
-    let corner = &answer.table.unwrap().1[0][0];
-    assert_eq!(corner, "from place ↓ to place →");
+    assert_eq!(answer.said("#check-table th"), "from place ↓ to place →");
     assert_eq!(check.pictures()[0].tally.shuffles(), 3_999);
-    let fair = asked(&chain(Algorithm::FISHER_YATES_UP))
-        .view()
-        .answer
-        .unwrap();
-    assert_eq!(says(fair.stamp), Some(Says::NoBiasFound), "{}", fair.why);
+    let fair = told(&asked(&chain(Algorithm::FISHER_YATES_UP)));
+    assert_eq!(fair.stamp(), Some(Says::NoBiasFound), "{}", fair.why());
 }
 
 /// Counts of one place, first cards and equal cards are judged; what is unfair is named.
 #[test]
 fn parts_of_decks_are_judged() {
-    let stamp = |text: &str| says(answer(text).stamp);
+    let stamp = |text: &str| answer(text).stamp();
     assert_eq!(
         stamp("card,count\nA,260\nB,240\nC,250\nD,250"),
         Some(Says::NoBiasFound)
     );
     assert_eq!(stamp("card,count\nA,4\nB,1\nC,2"), None);
     let unfair = answer("card,count\nA,400\nB,200\nC,200\nD,200");
-    assert_eq!(says(unfair.stamp), Some(Says::NotFair));
-    assert_eq!(unfair.line, "A: 400 times (1.6×); fair is 250.");
-    assert!(unfair.table.is_some());
+    assert_eq!(unfair.stamp(), Some(Says::NotFair));
+    assert_eq!(unfair.line(), "A: 400 times (1.6×); fair is 250.");
+    assert!(unfair.find("#check-table").is_some());
     let sets: String = (0..300).map(|k| format!("1 {}\n", k % 8 + 2)).collect();
-    let sets = answer(&sets).line;
+    let sets = answer(&sets).line();
     assert_eq!(sets, "Card 1 was dealt: 300 times (4.5×); fair is 67.");
     let lands = |deck: Vec<Card>| {
         let kind = |card: &Card| if *card < 4 { "L" } else { "S" };
@@ -882,42 +982,43 @@ fn nothing_is_stamped_before_what_was_asked_is_answered() {
     let lands = "0 8\n1 57\n2 153\n3 147\n4 96\n5 33\n6 6\n7 0";
     let mut check = asked(lands);
     let view = check.view();
-    let question = view.question.expect("a question");
-    assert_eq!((question.rows.len(), view.problem.as_str()), (4, ""));
-    assert!(view.answer.is_none() && view.idle.is_none());
-    assert!(question.rows.iter().all(|row| !row.is_chosen));
+    let meanings = meanings(&view.document);
+    assert_eq!(
+        (meanings.len(), &*view.document.said("#check-problem")),
+        (4, "")
+    );
+    assert!(!view.is_answered && view.document.find(".preview").is_none());
+    assert_eq!(chosen(&view.document), None);
     let mut press = |msg: CheckMsg| {
         assert_eq!(check.update(msg), [Effect::Ask]);
         check.update(CheckMsg::Ask(Pasted::Short(lands.into())));
         let view = check.view();
-        let chosen = { view.question.as_ref() }
-            .and_then(|question| question.rows.iter().position(|row| row.is_chosen));
-        (view.answer, chosen)
+        let chosen = chosen(&view.document);
+        (view.is_answered.then_some(view.document), chosen)
     };
-    let (answer, chosen) = press(CheckMsg::Mean(question.rows[2].meaning));
-    assert_eq!((answer, chosen), (None, Some(2)));
+    let (answer, chosen) = press(meanings[2].clone());
+    assert!(answer.is_none() && chosen == Some(2));
     press(CheckMsg::Number(Number::Special, "24".into()));
     // Nobody said how many are dealt.
     let (answer, chosen) = press(CheckMsg::Number(Number::Cards, "60".into()));
-    assert_eq!((answer, chosen), (None, Some(2)));
+    assert!(answer.is_none() && chosen == Some(2));
     let (answer, chosen) = press(CheckMsg::Number(Number::Dealt, "7".into()));
     let answer = answer.expect("hands");
+    assert_eq!((answer.stamp(), chosen), (Some(Says::NoBiasFound), Some(2)));
     assert_eq!(
-        (says(answer.stamp), chosen),
-        (Some(Says::NoBiasFound), Some(2))
-    );
-    assert_eq!(
-        answer.line,
+        answer.line(),
         "500 hands: 2.78 special cards in each, fair is 2.80."
     );
-    assert_eq!(answer.bars.unwrap().bars[0].cells, ["0", "8", "10.8"]);
+    let rows = answer.all(".bars tr").into_iter().skip(1);
+    let first: Vec<String> = rows.map(|row| row.said("td")).collect();
+    assert_eq!(first, ["0", "8", "10.8"]);
     let (answer, chosen) = press(CheckMsg::Mean(Meaning::Places));
     assert_eq!(
-        (says(answer.unwrap().stamp), chosen),
+        (answer.unwrap().stamp(), chosen),
         (Some(Says::NotFair), Some(0))
     );
     let (answer, chosen) = press(CheckMsg::Mean(Meaning::Nothing));
-    assert_eq!((answer, chosen), (None, None));
+    assert!(answer.is_none() && chosen.is_none());
 }
 
 /// An answer whose numbers are emptied or impossible keeps the question, its numbers and a reason, in both
@@ -932,11 +1033,15 @@ fn numbers_that_cannot_be_keep_the_question() {
             dealt,
         })
     };
+    let note_of = |check: &Check| {
+        let document = check.view().document;
+        document.find("#check-question .note").map(Document::text)
+    };
     let mut check = asked(lands);
     let ask = || CheckMsg::Ask(Pasted::Short(lands.into()));
     check.update(CheckMsg::Mean(hand(24, 60, 7)));
     check.update(ask());
-    assert!(check.view().answer.is_some());
+    assert!(check.view().is_answered);
     for (number, typed, note) in [
         (
             Number::Dealt,
@@ -962,22 +1067,21 @@ fn numbers_that_cannot_be_keep_the_question() {
             [Effect::Ask]
         );
         // It stays in between: its fields keep the focus.
-        assert!(check.view().question.is_some(), "{typed}");
+        assert!(note_of(&check).is_some(), "{typed}");
         check.update(ask());
         let view = check.view();
-        let question = view.question.expect("a question");
-        assert_eq!((question.note.as_str(), view.problem.as_str()), (note, ""));
-        assert!(question.rows[2].is_chosen, "{typed}");
-        assert_eq!(view.answer.is_some(), note.is_empty(), "{typed}");
+        assert_eq!(note_of(&check).as_deref(), Some(note));
+        assert_eq!(view.document.said("#check-problem"), "");
+        assert_eq!(chosen(&view.document), Some(2), "{typed}");
+        assert_eq!(view.is_answered, note.is_empty(), "{typed}");
     }
     check.update(CheckMsg::Mean(Meaning::Draws(3)));
     check.update(ask());
-    let view = check.view();
-    assert_eq!(view.question.unwrap().note, "6 came, which is larger.");
+    assert_eq!(note_of(&check).unwrap(), "6 came, which is larger.");
     check.update(CheckMsg::Language(Lang::Zh));
-    assert_eq!(check.view().question.unwrap().note, "出现过更大的数：6。");
+    assert_eq!(note_of(&check).unwrap(), "出现过更大的数：6。");
     check.update(CheckMsg::Typed(true));
-    assert_eq!(check.view().question, None);
+    assert_eq!(note_of(&check), None);
 }
 
 /// Numbers before orders that may be ids are asked; each answer is judged, and can be taken back.
@@ -985,10 +1089,14 @@ fn numbers_that_cannot_be_keep_the_question() {
 fn numbers_before_orders_are_asked() {
     let text = "17,b,a,c\n35,a,b,c\n90,c,a,b";
     let mut check = asked(text);
-    let question = check.view().question.expect("a question");
-    assert_eq!(question.title, "Are these counts or labels?");
+    let question = check.view().document;
+    let meanings = meanings(&question);
     assert_eq!(
-        question.read,
+        question.said("#check-question h2"),
+        "Are these counts or labels?"
+    );
+    assert_eq!(
+        question.said("#check-question .read"),
         "A number stands beside each order (17, 35, 90 …)."
     );
     for (row, stamp) in [
@@ -996,11 +1104,10 @@ fn numbers_before_orders_are_asked() {
         (1, None),
         (0, Some(Says::NotFair)),
     ] {
-        check.update(CheckMsg::Mean(question.rows[row].meaning));
+        check.update(meanings[row].clone());
         check.update(CheckMsg::Ask(Pasted::Short(text.into())));
-        let view = check.view();
-        assert_eq!(says(view.answer.expect("an answer").stamp), stamp, "{row}");
-        assert!(view.question.expect("it can be taken back").rows[row].is_chosen);
+        assert_eq!(told(&check).stamp(), stamp, "{row}");
+        assert_eq!(chosen(&told(&check)), Some(row), "it can be taken back");
     }
 }
 
@@ -1020,23 +1127,15 @@ fn a_label_can_be_said_to_be_a_card() {
             .map(|run| format!("{label},{}\n", deck(run)))
             .collect();
         let mut check = asked(&text);
-        let view = check.view();
-        assert_eq!(view.answer.is_none(), is_asked, "{label}");
-        assert!(
-            view.answer
-                .is_none_or(|answer| says(answer.stamp) == Some(Says::NoBiasFound))
-        );
+        assert_eq!(!check.view().is_answered, is_asked, "{label}");
+        assert!(is_asked || told(&check).stamp() == Some(Says::NoBiasFound));
         for (meaning, stamp) in [
             (Meaning::Cards, Says::NotFair),
             (Meaning::Labels, Says::NoBiasFound),
         ] {
             check.update(CheckMsg::Mean(meaning));
             check.update(CheckMsg::Ask(Pasted::Short(text.clone())));
-            assert_eq!(
-                says(check.view().answer.unwrap().stamp),
-                Some(stamp),
-                "{label}"
-            );
+            assert_eq!(told(&check).stamp(), Some(stamp), "{label}");
         }
     }
 }
@@ -1060,14 +1159,14 @@ fn rounds_of_equal_cards_are_named() {
         [half(0), half(1)].concat()
     };
     let rounds = answer(&text(&halves));
-    assert_eq!(says(rounds.stamp), Some(Says::NotFair));
+    assert_eq!(rounds.stamp(), Some(Says::NotFair));
     assert!(
-        rounds.line.contains("cards 1–3, 4–6 have each kind once"),
+        rounds.line().contains("cards 1–3, 4–6 have each kind once"),
         "{}",
-        rounds.line
+        rounds.line()
     );
     let whole = answer(&text(&|run| fair(6).order(Seed(7), run).to_vec()));
-    assert_eq!(says(whole.stamp), Some(Says::NoBiasFound));
+    assert_eq!(whole.stamp(), Some(Says::NoBiasFound));
 }
 
 /// Proves that the test that rejects is the one that is spoken of: pairs of three cards, never two alike side
@@ -1087,14 +1186,14 @@ fn equal_cards_that_never_touch_are_named_so() {
         .filter(|deck: &Vec<&str>| deck.windows(2).all(|pair| pair[0] != pair[1]));
     let text: String = decks.map(|deck| deck.join(" ") + "\n").collect();
     let check = asked(&text);
-    let answer = check.view().answer.unwrap();
-    assert_eq!(says(answer.stamp), Some(Says::NotFair));
+    let answer = told(&check);
+    assert_eq!(answer.stamp(), Some(Says::NotFair));
     let all = text.lines().count();
     let said = format!(
         "Equal cards never lie side by side; fair is about {} times.",
         grouped(all as u64)
     );
-    assert_eq!(answer.line, said);
+    assert_eq!(answer.line(), said);
     assert_eq!(check.pictures()[0].framed, None);
 }
 
@@ -1102,11 +1201,11 @@ fn equal_cards_that_never_touch_are_named_so() {
 #[test]
 fn too_few_shuffles_show_nothing() {
     let open = answer("card,count\nA,12\nB,2\nC,0\nD,0");
-    assert_eq!((open.stamp, open.title), (None, "TOO FEW"));
+    assert_eq!((open.stamp(), &*open.title()), (None, "TOO FEW"));
     assert!(
-        open.line.starts_with("Too few shuffles to judge"),
+        open.line().starts_with("Too few shuffles to judge"),
         "{}",
-        open.line
+        open.line()
     );
 }
 
@@ -1118,9 +1217,9 @@ fn one_order_always_is_one_seed() {
         .to_vec();
     for decks in [100, 300] {
         let answer = answer(&lines((0..decks).map(|_| order.clone())));
-        assert_eq!(says(answer.stamp), Some(Says::NotFair));
+        assert_eq!(answer.stamp(), Some(Says::NotFair));
         assert_eq!(
-            cause(&answer),
+            cause(&answer).as_deref(),
             Some(Fault::SameSeed.cause(Lang::En)),
             "{decks}"
         );
@@ -1165,30 +1264,40 @@ fn what_is_so_in_all_decks_is_said() {
         (0..decks).map(line).collect::<String>()
     };
     let decided = answer(&lists(20, 8));
-    assert_eq!(says(decided.stamp), Some(Says::NotFair));
-    assert_eq!(decided.line, "In 8 decks: Song 99 always ends on top.");
+    assert_eq!(decided.stamp(), Some(Says::NotFair));
+    assert_eq!(decided.line(), "In 8 decks: Song 99 always ends on top.");
     let open = answer(&lists(20, 3));
-    assert_eq!(open.stamp, None);
+    assert_eq!(open.stamp(), None);
     assert!(
-        open.why.contains("In 3 decks: Song 99 always ends on top."),
+        open.why()
+            .contains("In 3 decks: Song 99 always ends on top."),
         "{}",
-        open.why
+        open.why()
     );
     let equal = answer(&"3 1 4 2\n".repeat(5));
-    assert_eq!(says(equal.stamp), Some(Says::NotFair));
+    assert_eq!(equal.stamp(), Some(Says::NotFair));
     let seed = Fault::SameSeed.cause(Lang::En);
-    assert_eq!(cause(&equal), Some(seed), "one order always");
+    assert_eq!(cause(&equal).as_deref(), Some(seed), "one order always");
     let naive = answer(&decks(Algorithm::NAIVE_SWAP, 52, 300));
-    assert_eq!(says(naive.stamp), Some(Says::NotFair));
-    let aimed = ["A test that is aimed at this mistake", "p < 0.001"];
-    assert_eq!(naive.numbers.last().unwrap(), &aimed.map(String::from));
+    assert_eq!(naive.stamp(), Some(Says::NotFair));
+    let last = ["dt", "dd"].map(|name| {
+        naive
+            .all("#check-tests")
+            .pop()
+            .unwrap()
+            .all(name)
+            .pop()
+            .unwrap()
+            .text()
+    });
+    assert_eq!(last, ["A test that is aimed at this mistake", "p < 0.001"]);
     assert!(cause(&naive).is_some_and(|cause| cause.contains("Naive swap")));
     assert!(
         naive
-            .line
+            .line()
             .starts_with("Cards lie where a naive swap puts them"),
         "{}",
-        naive.line
+        naive.line()
     );
 }
 
@@ -1197,14 +1306,16 @@ fn what_is_so_in_all_decks_is_said() {
 #[test]
 fn what_was_understood_can_be_corrected() {
     let mut check = asked("500,480,520\n510,490,500\n490,530,480");
-    let choice = check.view().choice.unwrap();
-    assert_eq!(choice.chosen, Shape::CardByPlace);
-    assert!(
-        choice
-            .shapes
-            .iter()
-            .any(|(shape, _)| *shape == Shape::PlaceByCard)
-    );
+    let choice = |check: &Check, shape: Shape| {
+        let document = check.view().document;
+        let menu = document.find("#check-shape").unwrap();
+        let value = (shape as usize).to_string();
+        let mut options = menu.all("option").into_iter();
+        let is_offered = options.any(|option| option.marked("value") == Some(&value));
+        (is_offered, menu.marked("value") == Some(&value))
+    };
+    assert_eq!(choice(&check, Shape::CardByPlace), (true, true));
+    assert_eq!(choice(&check, Shape::PlaceByCard), (true, false));
     let table = check.pictures()[0].tally.clone();
     let again = check.update(CheckMsg::Shape(Some(Shape::PlaceByCard)));
     assert_eq!(again, [Effect::Ask]);
@@ -1213,37 +1324,26 @@ fn what_was_understood_can_be_corrected() {
     )));
     let turned = check.pictures()[0].tally.clone();
     assert_eq!((turned.at(0, 1), table.at(0, 1)), (510.0, 480.0));
-    assert!(
-        check
-            .view()
-            .choice
-            .unwrap()
-            .shapes
-            .iter()
-            .any(|(shape, _)| *shape == Shape::CardByPlace)
-    );
+    assert_eq!(choice(&check, Shape::CardByPlace), (true, false));
     // Another text is read as what it seems to be.
     check.update(CheckMsg::Typed(true));
     let wrong = "3 1 2\n2 3 1\n1 3 3\n1 3 2";
     check.update(CheckMsg::Ask(Pasted::Short(wrong.into())));
-    assert!(check.view().skip.is_some());
+    let has = |check: &Check, name| check.view().document.find(name).is_some();
+    assert!(has(&check, "#check-skip"));
     assert_eq!(check.update(CheckMsg::SkipWrong), [Effect::Ask]);
     check.update(CheckMsg::Ask(Pasted::Short(wrong.into())));
-    let view = check.view();
-    assert_eq!((view.skip, view.problem.as_str()), (None, ""));
-    assert!(
-        view.answer
-            .unwrap()
-            .read
-            .ends_with("Wrong lines left out: 1 (3).")
-    );
+    assert!(!has(&check, "#check-skip"));
+    let read = told(&check).said("#check-read");
+    assert!(read.ends_with("Wrong lines left out: 1 (3)."), "{read}");
     let mut shares = asked("0.25 0.75\n0.75 0.25");
-    assert!(shares.view().how_many.is_some() && shares.view().answer.is_none());
+    assert!(has(&shares, "#check-shuffles") && !shares.view().is_answered);
     shares.update(CheckMsg::Shuffles("1,000".into()));
     shares.update(CheckMsg::Ask(Pasted::Short("0.25 0.75\n0.75 0.25".into())));
-    let view = shares.view();
-    assert_eq!(view.how_many.unwrap().1, "1,000");
-    assert_eq!(says(view.answer.unwrap().stamp), Some(Says::NotFair));
+    let judged = told(&shares);
+    let field = judged.find("#check-shuffles").unwrap();
+    assert_eq!(field.marked("value"), Some("1,000"));
+    assert_eq!(judged.stamp(), Some(Says::NotFair));
 }
 
 /// A cause is named alone only where it is known: a card that never moves is no shuffle of the lab, few
@@ -1259,7 +1359,7 @@ fn a_cause_is_named_only_where_it_is_known() {
         deck
     };
     let third = answer(&lines((0..150).map(third)));
-    assert_eq!(third.line, "In 150 decks: Card 3 always ends in place 2.");
+    assert_eq!(third.line(), "In 150 decks: Card 3 always ends in place 2.");
     assert!(cause(&third).unwrap().starts_with("None of the "));
 
     let few = answer(&decks(Algorithm::SATTOLO, 4, 300));
@@ -1272,13 +1372,16 @@ fn a_cause_is_named_only_where_it_is_known() {
     };
     let buffer = Setup::new(Algorithm::BUFFER, 20).with_params(buffer);
     let buffer = answer(&decks_of(&buffer, 400));
-    assert_eq!(cause(&buffer), Some(Fault::Neighbours.cause(Lang::En)));
+    assert_eq!(
+        cause(&buffer).as_deref(),
+        Some(Fault::Neighbours.cause(Lang::En))
+    );
 
     let naive = answer(&decks(Algorithm::NAIVE_SWAP, 52, 300));
     for answer in [third, few, buffer, naive] {
-        assert_eq!(says(answer.stamp), Some(Says::NotFair));
-        let is_fair = |model: &ModelView| model.fits && model.name.starts_with("Fisher");
-        assert!(!answer.models.iter().any(is_fair));
+        assert_eq!(answer.stamp(), Some(Says::NotFair));
+        let fitting = answer.models(true);
+        assert!(!fitting.iter().any(|name| name.starts_with("Fisher")));
     }
 }
 
@@ -1309,7 +1412,11 @@ fn the_order_before_is_found() {
         said.ends_with("It fits from the order AS 2S 3S … KD."),
         "{said}"
     );
-    assert!(!answer.read.contains("Assumed"), "{}", answer.read);
+    assert!(
+        !answer.said("#check-read").contains("Assumed"),
+        "{}",
+        answer.said("#check-read")
+    );
 }
 
 /// A shuffle that the lab has not is told so, and the closest are listed with how far they are off.
@@ -1328,13 +1435,17 @@ fn what_no_model_does_is_said() {
     let tried = said.strip_prefix("None of the ").unwrap();
     let tried = tried.strip_suffix(" shuffles and known mistakes that were tried fits.");
     assert!(tried.unwrap().parse::<usize>().unwrap() > 90, "{said}");
-    assert!(answer.models.iter().all(|model| !model.fits));
-    assert!(answer.models.len() >= 3);
-    let number = |k: usize| answer.models[k].odds.clone().unwrap_or_default();
-    assert!(number(0).starts_with("p < 10^"), "{}", number(0));
-    assert!(number(1).contains("1 : 10^"), "{}", number(1));
+    assert_eq!(answer.models(true), [""; 0]);
+    assert!(answer.models(false).len() >= 3);
+    let number = |k: usize| answer.all("#check-models small")[k].text();
+    assert!(number(0).contains("p < 10"), "{}", number(0));
+    assert!(number(1).contains("1 : 10"), "{}", number(1));
     for part in ["p: how probable", "less likely than the first"] {
-        assert!(answer.models_note.contains(part), "{}", answer.models_note);
+        assert!(
+            answer.said(".cause .note").contains(part),
+            "{}",
+            answer.said(".cause .note")
+        );
     }
 }
 
@@ -1343,21 +1454,23 @@ fn what_no_model_does_is_said() {
 #[test]
 fn the_map_that_decides_is_first() {
     let mut check = asked(&decks(Algorithm::RANDOM_CUT, 13, 2_000));
-    let answer = check.view().answer.unwrap();
-    assert_eq!(answer.maps[0], "Which card came after which");
+    let answer = told(&check);
+    assert_eq!(answer.said("figcaption"), "Which card came after which");
     assert!(
-        answer.line.contains(" right after card ") && answer.line.contains("×); fair is "),
+        answer.line().contains(" right after card ") && answer.line().contains("×); fair is "),
         "{}",
-        answer.line
+        answer.line()
     );
     let pictures = check.pictures();
     assert_eq!(
         (pictures[0].lens, pictures[0].framed.is_some()),
         (Lens::Neighbours, true)
     );
-    assert_eq!(answer.shown, 0);
     check.update(CheckMsg::OtherMap);
-    assert_eq!(check.view().answer.map(|answer| answer.shown), Some(1));
+    assert_eq!(
+        told(&check).said("figcaption"),
+        "Which card came to which place"
+    );
     let places = asked(&decks(Algorithm::NAIVE_SWAP, 13, 2_000));
     assert_eq!(places.pictures()[0].lens, Lens::Places);
 }
@@ -1366,15 +1479,23 @@ fn the_map_that_decides_is_first() {
 /// language, and room for the address.
 #[test]
 fn a_reply_to_an_issue_says_it_all() {
-    let mut check = asked(&decks(Algorithm::SATTOLO, 8, 2_000));
+    let mut yours = Yours::new(Lang::En);
+    yours.stand_at("https://lab.example/");
+    let check = &mut yours.check;
+    check.update(CheckMsg::Ask(Pasted::Short(decks(
+        Algorithm::SATTOLO,
+        8,
+        2_000,
+    ))));
+    assert!(check.work(&mut || false).is_done());
     check.update(CheckMsg::Code(Code::Python));
-    let reply = check.view().reply.unwrap().text;
+    let reply = told(check).said("#check-reply code");
     for part in [
         "**NOT FAIR** (2,000 shuffles of 8 cards)",
         "- Places: ",
         Fault::NeverItself.cause(Lang::En),
         "-j = random.randrange(i)\n+j = random.randrange(i + 1)",
-        shuffle_lab_model::check::LINK,
+        "https://lab.example/#check=",
     ] {
         assert!(reply.contains(part), "{part}: {reply}");
     }
@@ -1385,13 +1506,14 @@ fn a_reply_to_an_issue_says_it_all() {
 fn a_sign_of_bias_is_no_stamp() {
     // 2.8 standard errors.
     let sign = answer("545 455\n455 545");
-    assert_eq!((sign.stamp, sign.title), (None, "A SIGN OF BIAS"));
-    assert!(sign.line.ends_with("bring more decks."), "{}", sign.line);
-    assert_eq!(
-        says(answer("510 490\n490 510").stamp),
-        Some(Says::NoBiasFound)
+    assert_eq!((sign.stamp(), &*sign.title()), (None, "A SIGN OF BIAS"));
+    assert!(
+        sign.line().ends_with("bring more decks."),
+        "{}",
+        sign.line()
     );
-    assert_eq!(says(answer("600 400\n400 600").stamp), Some(Says::NotFair));
+    assert_eq!(answer("510 490\n490 510").stamp(), Some(Says::NoBiasFound));
+    assert_eq!(answer("600 400\n400 600").stamp(), Some(Says::NotFair));
 }
 
 /// The unit tests run: in JavaScript, Python and Rust a fair shuffle passes, and a naive swap, a
@@ -1476,28 +1598,33 @@ fn cards_from_0_are_spoken_of_with_their_own_numbers() {
         deck.push(9);
         deck
     };
-    let check = asked(&python_lists((0..300).map(stuck)));
-    let view = check.view();
-    let answer = view.answer.unwrap();
+    let mut check = asked(&python_lists((0..300).map(stuck)));
+    check.update(CheckMsg::Table);
+    let answer = told(&check);
     assert_eq!(
-        answer.line,
+        answer.line(),
         "In 300 decks: Card 9 always stays in place 10."
     );
     assert!(
-        answer.read.ends_with("by number from 0."),
+        answer.said("#check-read").ends_with("by number from 0."),
         "{}",
-        answer.read
+        answer.said("#check-read")
     );
-    assert!(answer.numbers[1][0].ends_with("(Card 9 in place 10)"));
-    let table = answer.table.unwrap().1;
-    assert_eq!((&*table[1][0], &*table[10][0]), ("0", "9"));
-    assert_eq!(&table[0][1], "1");
+    assert!(
+        answer.all("#check-tests dt")[1]
+            .text()
+            .ends_with("(Card 9 in place 10)")
+    );
+    let heads = answer.all("#check-table th").into_iter();
+    let heads: Vec<String> = heads.map(Document::text).collect();
+    assert_eq!([&*heads[1], &*heads[11], &*heads[20]], ["1", "0", "9"]);
     let picture = &check.pictures()[0];
     assert_eq!(
         (picture.row_name(0), picture.column_name(0)),
         ("0".into(), "1".into())
     );
-    assert!(view.test.unwrap().text.contains("[...Array(n).keys()]"));
+    let test = answer.said("#check-unit code");
+    assert!(test.contains("[...Array(n).keys()]"), "{test}");
     let file = check.numbers("#check").unwrap();
     assert!(
         file.csv.contains("\n9,") || file.csv.contains("\r\n9,"),
@@ -1511,7 +1638,7 @@ fn cards_from_0_are_spoken_of_with_their_own_numbers() {
     linked.update(YoursMsg::Opened(
         offer.strip_prefix("#check=").unwrap().into(),
     ));
-    let line = linked.check.view().answer.unwrap().line;
+    let line = told(&linked.check).line();
     assert_eq!(line, "In 300 decks: Card 9 always stays in place 10.");
 }
 
@@ -1525,22 +1652,19 @@ fn the_headline_and_the_map_speak_of_one_cell() {
         (deck[6] != 3 || run.is_multiple_of(10)).then_some(deck)
     };
     let check = asked(&lines((0..600).filter_map(rare)));
-    let answer = check.view().answer.unwrap();
+    let answer = told(&check);
     assert!(
-        answer.line.starts_with("Card 4 in place 7: "),
+        answer.line().starts_with("Card 4 in place 7: "),
         "{}",
-        answer.line
+        answer.line()
     );
-    assert!(answer.line.contains("×); fair is 5"), "{}", answer.line);
+    assert!(answer.line().contains("×); fair is 5"), "{}", answer.line());
     assert_eq!(check.pictures()[0].framed, Some((3, 6)));
-    assert!(
-        answer.numbers[1][0].ends_with("(Card 4 in place 7)"),
-        "{:?}",
-        answer.numbers
-    );
+    let furthest = answer.all("#check-tests dt")[1].text();
+    assert!(furthest.ends_with("(Card 4 in place 7)"), "{furthest}");
     let same = asked(&python_lists((0..300).map(|_| (0..10).collect())));
     assert_eq!(
-        same.view().answer.unwrap().line,
+        told(&same).line(),
         "In 300 decks: 10 cards always stay in place."
     );
     assert_eq!(same.pictures()[0].framed, Some((0, 0)));
@@ -1551,8 +1675,11 @@ fn the_headline_and_the_map_speak_of_one_cell() {
 #[test]
 fn decks_in_which_no_card_stays_are_said_to_be_such() {
     let check = asked(&decks(Algorithm::DERANGEMENT_REDO, 10, 2_000));
-    let answer = check.view().answer.unwrap();
-    assert_eq!(answer.line, "In 2,000 decks: No card ever stays in place.");
+    let answer = told(&check);
+    assert_eq!(
+        answer.line(),
+        "In 2,000 decks: No card ever stays in place."
+    );
     assert_eq!(check.pictures()[0].framed, Some((0, 0)));
     let said = cause(&answer).unwrap();
     assert!(
@@ -1566,27 +1693,28 @@ fn decks_in_which_no_card_stays_are_said_to_be_such() {
 #[test]
 fn a_square_of_the_map_says_what_it_counts() {
     let mut check = asked(&decks(Algorithm::SATTOLO, 8, 800));
-    assert_eq!(check.view().square, "");
+    assert_eq!(check.view().document.said(".map-square"), "");
     check.update(CheckMsg::PointBy([1, 1]));
     let said = "Card 1 in place 1: never; fair is 100.";
-    assert_eq!(check.view().square, said);
+    assert_eq!(check.view().document.said(".map-square"), said);
     check.update(CheckMsg::PointBy([-3, 0]));
-    assert_eq!(check.view().square, said);
+    assert_eq!(check.view().document.said(".map-square"), said);
     assert_eq!(check.shown_picture().unwrap().0.framed, Some((0, 0)));
     check.update(CheckMsg::OtherMap);
-    assert_eq!(check.view().square, "");
+    assert_eq!(check.view().document.said(".map-square"), "");
     check.update(CheckMsg::Point(Some((2, 4))));
     assert!(
         check
             .view()
-            .square
+            .document
+            .said(".map-square")
             .starts_with("Card 5 right after card 3: ")
     );
     check.update(CheckMsg::Point(Some((99, 0))));
-    assert_eq!(check.view().square, "");
+    assert_eq!(check.view().document.said(".map-square"), "");
     let mut against = asked_against(&decks(Algorithm::SATTOLO, 8, 800), "sattolo");
     against.update(CheckMsg::Point(Some((0, 1))));
-    let said = against.view().square;
+    let said = against.view().document.said(".map-square");
     assert!(
         said.contains("; by “Sattolo") && said.ends_with("would be 114."),
         "{said}"
@@ -1594,7 +1722,7 @@ fn a_square_of_the_map_says_what_it_counts() {
     let mut hands = asked("1 2\n3 1\n2 3\n1 3\n3 2\n2 1\n1 4\n4 2\n3 4");
     hands.update(CheckMsg::Point(Some((0, 1))));
     assert_eq!(
-        hands.view().square,
+        hands.view().document.said(".map-square"),
         "Card 1 in place 2: 2 times (0.89×); fair is 2.2."
     );
 }
@@ -1603,14 +1731,20 @@ fn a_square_of_the_map_says_what_it_counts() {
 #[test]
 fn the_lines_that_go_are_an_example() {
     let example = |algorithm| {
-        let view = asked(&decks(algorithm, 8, 3_000)).view();
-        let (fix, reply) = (view.fix.unwrap(), view.reply.unwrap().text);
-        let is_said = !fix.example.is_empty() && reply.contains(fix.example);
+        let answer = answer(&decks(algorithm, 8, 3_000));
+        let (example, reply) = (
+            answer.said("#check-example"),
+            answer.said("#check-reply code"),
+        );
+        let is_said = !example.is_empty() && reply.contains(&example);
         assert_eq!(is_said, reply.contains("For example:\n```diff\n-"));
-        (fix.example, fix.lines.iter().any(|(is_added, _)| !is_added))
+        (example, answer.find("#check-fix .gone").is_some())
     };
-    assert_eq!(example(Algorithm::NAIVE_SWAP), ("For example:", true));
-    assert_eq!(example(Algorithm::RIFFLE), ("", false));
+    assert_eq!(
+        example(Algorithm::NAIVE_SWAP),
+        ("For example:".into(), true)
+    );
+    assert_eq!(example(Algorithm::RIFFLE), (String::new(), false));
 }
 
 /// The list of what decks are judged against begins with a fair shuffle, which is the one that is shown.
@@ -1618,7 +1752,7 @@ fn the_lines_that_go_are_an_example() {
 fn a_fair_shuffle_is_the_first_of_the_list() {
     let mut check = asked(&decks(Algorithm::SATTOLO, 8, 800));
     check.update(CheckMsg::Against(AgainstMsg::List));
-    let rows = |check: &Check| check.view().against.unwrap().list.unwrap().rows;
+    let rows = |check: &Check| check.view().list.unwrap().rows;
     let first = rows(&check)[0].clone();
     assert_eq!(
         (&*first.name, first.is_shown, first.is_active),
@@ -1629,7 +1763,10 @@ fn a_fair_shuffle_is_the_first_of_the_list() {
     assert!(!rows(&check)[0].is_shown);
     check.update(CheckMsg::Against(AgainstMsg::Search("fair sh".into())));
     check.update(CheckMsg::Against(AgainstMsg::Enter));
-    assert_eq!(check.view().against.unwrap().name, "a fair shuffle");
+    assert_eq!(
+        check.view().document.said("#check-against"),
+        "a fair shuffle"
+    );
 }
 
 /// Fix and unit test are in the language that visitors write in on the other tab, once they wrote
@@ -1638,16 +1775,27 @@ fn a_fair_shuffle_is_the_first_of_the_list() {
 fn the_fix_is_in_the_language_that_visitors_write_in() {
     use shuffle_lab_model::own::OwnMsg;
     let mut yours = Yours::new(Lang::En);
-    assert_eq!(yours.view().check.code, Code::JavaScript);
+    yours.update(YoursMsg::Check(CheckMsg::Example(
+        Example::Sattolo,
+        String::new(),
+    )));
+    assert!(yours.check.work(&mut || false).is_done());
+    let code = |yours: &mut Yours| {
+        let document = yours.view().document;
+        let all = document.all("#yours-decks .languages button").into_iter();
+        let mut pressed = all.filter(|it| it.marked("aria-pressed") == Some("true"));
+        pressed.next().unwrap().text()
+    };
+    assert_eq!(code(&mut yours), "JavaScript");
     yours.update(YoursMsg::Own(OwnMsg::Typed(
         "def shuffle(cards):\n    pass\n".into(),
     )));
-    assert_eq!(yours.view().check.code, Code::Python);
-    yours.update(YoursMsg::Own(OwnMsg::ReadAs("javascript")));
-    assert_eq!(yours.view().check.code, Code::JavaScript);
+    assert_eq!(code(&mut yours), "Python");
+    yours.update(YoursMsg::Own(OwnMsg::ReadAs("javascript".into())));
+    assert_eq!(code(&mut yours), "JavaScript");
     yours.update(YoursMsg::Check(CheckMsg::Code(Code::Rust)));
-    yours.update(YoursMsg::Own(OwnMsg::ReadAs("python")));
-    assert_eq!(yours.view().check.code, Code::Rust);
+    yours.update(YoursMsg::Own(OwnMsg::ReadAs("python".into())));
+    assert_eq!(code(&mut yours), "Rust");
 }
 
 /// Proves that a cell which is off by less than a hundredth is not said to be as often as it should be.

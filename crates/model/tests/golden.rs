@@ -230,9 +230,13 @@ fn check_says() {
     ];
     holds("check", |said| {
         let mut check = Check::new(said.lang);
+        let name = "decks.csv".to_string();
+        check.update(CheckMsg::File { name, bytes: 5 });
+        said.add("a file", &check.view());
         for example in Example::ALL {
             check.update(CheckMsg::Example(example, String::new()));
             while !check.work(&mut || false).is_done() {}
+            check.update(CheckMsg::Table);
             said.add(&format!("{example:?}"), &check.view());
         }
         for text in &texts {

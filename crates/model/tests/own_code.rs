@@ -3,16 +3,18 @@
 use std::rc::Rc;
 
 use crate::prove::{reason, stamped};
-use crate::says;
+use crate::says_on;
 use app::i18n::Lang;
 use app::jobs::TaskEvent;
 use app::part::PartCounter;
 use app::settings::{Address, Screen};
+use document::On;
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::Seed;
 use engine::tally::Tally;
-use shuffle_lab_model::own::{Language, OwnAnswerView, OwnEffect, OwnMsg, Starter, refused_code};
+use shuffle_lab_model::check::Taken;
+use shuffle_lab_model::own::{Language, OwnEffect, OwnMsg, Starter, refused_code};
 use shuffle_lab_model::yours::{Tab, Yours, YoursEffect, YoursMsg};
 use shuffle_lab_model::{Model, Msg, Order, Progress, Says, ScreenModel, Squares, Worked};
 
@@ -57,12 +59,164 @@ fn typed(yours: &mut Yours, text: &str) {
     rested(yours, &effects);
 }
 
-fn answer(yours: &mut Yours) -> OwnAnswerView {
-    yours.view().own.answer.expect("an answer")
+/// What the document of code says.
+struct Own {
+    document: Document,
+    problem: Option<Problem>,
+    answer: Option<Answer>,
+    stale: String,
+    judged: String,
+}
+
+type Document = document::Block<OwnMsg>;
+
+#[derive(Debug, PartialEq)]
+struct Problem {
+    place: String,
+    message: String,
+    instead: String,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct Answer {
+    stamp: Option<Says>,
+    title: String,
+    beside: String,
+    line: String,
+    is_praised: bool,
+    why: String,
+    others: Vec<Other>,
+    /// Known shuffles and mistakes with the same odds, and what mends it: line after line.
+    does: Vec<String>,
+    facts: Vec<[String; 2]>,
+    progress: String,
+    cards: Vec<(usize, bool)>,
+    watch: String,
+    prove: String,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct Other {
+    words: String,
+    /// The whole sentence, with the reason.
+    said: String,
+    percent: String,
+    show: Option<String>,
+}
+
+fn texts(document: &Document, name: &str) -> Vec<String> {
+    let all = document.all(name).into_iter();
+    all.map(Document::text).collect()
+}
+
+fn has(document: &Document, name: &str) -> bool {
+    document.find(name).is_some()
+}
+
+fn marked(document: &Document, name: &str, mark: &str) -> String {
+    let found = document.find(name).and_then(|block| block.marked(mark));
+    found.unwrap_or_default().to_string()
+}
+
+fn own(yours: &mut Yours) -> Own {
+    let document = yours.own.document();
+    let said = document.find("#own-said").expect("always there");
+    let said = texts(said, "p");
+    let is_wrong = marked(&document, "textarea", "aria-invalid") == "true";
+    let place = document.said("#own-said b");
+    Own {
+        problem: is_wrong.then(|| Problem {
+            message: said[0][place.len()..].to_string(),
+            place,
+            instead: said[1].clone(),
+        }),
+        answer: has(&document, ".own-body").then(|| read(&document, &said)),
+        stale: document.said(".own-stale"),
+        judged: texts(&document, ".own-foot p").pop().unwrap_or_default(),
+        document,
+    }
+}
+
+fn read(document: &Document, said: &[String]) -> Answer {
+    let beside = document.said(".stamp small");
+    let title = document.said(".stamp");
+    let other = |other: &&Document| Other {
+        words: other.said("strong"),
+        said: other.said("p"),
+        percent: marked(other, "progress", "value"),
+        show: other.find("a").map(|_| marked(other, "a", "href")),
+    };
+    let size = |size: &&Document| {
+        let is_shown = size.marked("aria-pressed") == Some("true");
+        (size.text().parse().expect("a number"), is_shown)
+    };
+    let names = texts(document, ".own-body dt").into_iter();
+    let facts = names.zip(texts(document, ".own-body dd"));
+    Answer {
+        stamp: document.find(".verdict").and_then(says_on),
+        title: title
+            .strip_suffix(&beside)
+            .unwrap_or_default()
+            .trim_end()
+            .into(),
+        beside,
+        line: document.said("#own-said .line"),
+        is_praised: has(document, ".praise"),
+        why: said.last().cloned().unwrap_or_default(),
+        others: document.all(".own-other").iter().map(other).collect(),
+        does: document.find(".own-does").map_or(Vec::new(), does),
+        facts: facts.map(|(name, value)| [name, value]).collect(),
+        progress: document.said(".own-progress"),
+        cards: document.all(".own-cards button").iter().map(size).collect(),
+        watch: marked(document, "#own-watch", "href"),
+        prove: marked(document, "#own-prove", "href"),
+    }
+}
+
+fn does(document: &Document) -> Vec<String> {
+    let lines = document.parts.iter().flat_map(|part| match part.tag {
+        "div" => Vec::new(),
+        "ul" => texts(part, "li"),
+        _ => vec![part.text()],
+    });
+    lines.filter(|line| !line.is_empty()).collect()
+}
+
+fn answer(yours: &mut Yours) -> Answer {
+    own(yours).answer.expect("an answer")
+}
+
+/// The square of the map that is pointed at, in words.
+fn square(yours: &mut Yours) -> String {
+    own(yours).document.said(".map-square")
+}
+
+/// The numbers of the lines with a mark.
+fn lines_with(document: &Document, mark: &str) -> Vec<usize> {
+    let lines = document.all(".own-lines div").into_iter().zip(1..);
+    let lines = lines.filter(|(line, _)| line.marked(mark).is_some());
+    lines.map(|(_, number)| number).collect()
+}
+
+/// The language that a text is read as, by its id.
+fn read_as(own: &Own) -> String {
+    marked(&own.document, "#own-language", "value")
+}
+
+/// Returns true if the round of the challenge is mended.
+fn is_mended(document: &Document) -> bool {
+    let strip = document.find("#own-challenge").expect("a round");
+    strip.marked("data-mended").is_some()
+}
+
+/// The message of a button, if it is there.
+fn pressed(yours: &mut Yours, name: &str) -> Option<YoursMsg> {
+    let document = yours.view().document;
+    document.find(name)?.sent(On::Press).cloned()
 }
 
 /// The answer to a text, with so many cards where a number is given.
-fn of(text: &str, cards: Option<usize>) -> OwnAnswerView {
+fn of(text: &str, cards: Option<usize>) -> Answer {
     let mut yours = begun();
     typed(&mut yours, text);
     if let Some(cards) = cards {
@@ -70,8 +224,8 @@ fn of(text: &str, cards: Option<usize>) -> OwnAnswerView {
         worked(&mut yours);
     }
     let answer = answer(&mut yours);
-    assert_eq!(yours.view().own.problem, None);
-    assert_eq!(yours.view().own.stale, "");
+    assert_eq!(own(&mut yours).problem, None);
+    assert_eq!(own(&mut yours).stale, "");
     answer
 }
 
@@ -138,40 +292,28 @@ fn a_known_mistake_is_named_and_mended() {
     let mut yours = begun();
     let mine = python(Starter::NaiveSwap).replace("pick", "j");
     typed(&mut yours, &mine);
-    let lit = |yours: &mut Yours| {
-        let lines = yours.view().own.lines;
-        (1..=lines.len())
-            .filter(|&k| lines[k - 1].is_lit)
-            .collect::<Vec<_>>()
-    };
+    let lit = |yours: &mut Yours| lines_with(&own(yours).document, "data-lit");
     assert_eq!(lit(&mut yours), [6]);
-    let does = answer(&mut yours).does.expect("known");
     assert_eq!(
-        (&*does.same, &*does.names),
-        ("The same chances as the shuffle", "naive swap")
+        answer(&mut yours).does,
+        [
+            "What does this do?",
+            "The same chances as the shuffle naive swap",
+            "A known mistake comes to the same: each swap draws from all places, not from those on one side of its own.",
+            "Fix, line 6",
+            "With it, all orders are equally likely: proved for each deck of 2 to 6 cards. For another deck, change it and see.",
+            "Change line 6"
+        ]
     );
-    assert_eq!(
-        does.mistake,
-        "A known mistake comes to the same: each swap draws from all places, not from those on one side of its own."
-    );
-    assert_eq!(
-        (&*does.fix, &*does.button),
-        ("Fix, line 6", "Change line 6")
-    );
-    let shown: Vec<(String, String, String)> = does
-        .diff
-        .into_iter()
-        .map(|line| {
-            let text = |marked: bool| {
-                let its = line
-                    .pieces
-                    .iter()
-                    .filter(|(_, differs)| *differs || !marked);
-                its.map(|(piece, _)| &*piece.text).collect::<String>()
-            };
-            (line.mark.clone(), text(false), text(true))
-        })
-        .collect();
+    let document = own(&mut yours).document;
+    let diff = document.find(".own-diff").expect("a mend");
+    let shown = diff.parts.iter().map(|line| {
+        let differing = line.all("span").into_iter();
+        let differing = differing.filter(|it| it.marked("data-differs").is_some());
+        let differing: String = differing.map(Document::text).collect();
+        (line.said("small"), line.said("code"), differing)
+    });
+    let shown: Vec<(String, String, String)> = shown.collect();
     let row = |mark: &str, text: &str, marked: &str| {
         (mark.to_string(), text.to_string(), marked.to_string())
     };
@@ -190,7 +332,8 @@ fn a_known_mistake_is_named_and_mended() {
     assert_eq!((edit.part, &*edit.text), ((at, at + 1), "i"));
     worked(&mut yours);
     let mended = answer(&mut yours);
-    assert_eq!((&*mended.title, mended.does), ("PROVED FAIR", None));
+    assert_eq!(mended.title, "PROVED FAIR");
+    assert_eq!(mended.does, [""; 0]);
     assert!(lit(&mut yours).is_empty());
     // The field says what was written into it, and nothing begins anew.
     let text = yours.own.text().to_string();
@@ -222,13 +365,12 @@ fn what_is_always_so_is_said_first() {
     assert_eq!((sattolo.is_praised, &*sattolo.beside), (false, ""));
     assert_eq!(sattolo.facts[0], ["Each order that appears", "1 of 6"]);
     assert_eq!(sattolo.facts[2], ["Fair share among those", "11.11%"]);
-    let does = sattolo.does.expect("named");
-    assert_eq!((&*does.names, does.mistakes.len()), ("Sattolo", 2));
+    assert_eq!(sattolo.does[1], "The same chances as the shuffle Sattolo");
     assert_eq!(
-        does.mistake,
+        sattolo.does[2],
         "Known code that comes to the same, a mistake if cards may stay:"
     );
-    assert_eq!(does.fix, "If cards may stay: line 5");
+    assert_eq!(sattolo.does[5], "If cards may stay: line 5");
     let top = of(
         &swaps("range(n - 1, 1, -1)", "random.randint(1, i)"),
         Some(4),
@@ -278,12 +420,12 @@ fn watch_praises_what_is_as_fair_as_its_rule_allows() {
 fn a_rule_is_measured_by_itself() {
     let mut yours = begun();
     typed(&mut yours, NO_CARD_STAYS);
-    let view = yours.view().own;
-    assert_eq!(
-        view.test, None,
+    let view = own(&mut yours);
+    assert!(
+        !has(&view.document, "#own-unit"),
         "it would ask for the orders that are kept from"
     );
-    let reply = view.reply.expect("a reply").text;
+    let reply = view.document.said("#own-reply code");
     assert!(
         reply.starts_with(
             "**FAIR AMONG THE 9 ORDERS IN WHICH NO CARD STAYS, not among all 24 orders** (exact, 4 cards)"
@@ -291,7 +433,7 @@ fn a_rule_is_measured_by_itself() {
         "{reply}"
     );
     let answer = view.answer.expect("an answer");
-    assert_eq!(says(answer.stamp), Some(Says::ProvedFair));
+    assert_eq!(answer.stamp, Some(Says::ProvedFair));
     assert_eq!(
         answer.title,
         "FAIR AMONG THE 9 ORDERS IN WHICH NO CARD STAYS"
@@ -316,10 +458,10 @@ fn a_rule_is_measured_by_itself() {
         proved_by_prove(&answer).1,
         "No card ever stays in place. As fair as this rule allows: proved. Among the 9 orders in which no card stays: fair, each 1 of 9."
     );
-    let does = answer.does.expect("in the catalogue");
-    assert_eq!(does.shown_at, "#prove=derangement-redo&n=4");
-    assert_eq!(does.same, "The same chances as the shuffle");
-    assert!(!does.fix.starts_with("Fix"), "{}", does.fix);
+    let shown_at = marked(&view.document, ".own-does a", "href");
+    assert_eq!(shown_at, "#prove=derangement-redo&n=4");
+    assert!(answer.does[1].starts_with("The same chances as the shuffle "));
+    assert!(!answer.does.iter().any(|line| line.starts_with("Fix")));
     let large = of(NO_CARD_STAYS, Some(13));
     assert_eq!(
         (&*large.line, &*large.beside),
@@ -336,14 +478,12 @@ fn a_rule_is_measured_by_itself() {
         "{}",
         large.why
     );
-    assert_eq!(
-        large.does.expect("in the catalogue").same,
-        "Found with 4 and 5 cards: the same chances as the shuffle"
-    );
+    let same = "Found with 4 and 5 cards: the same chances as the shuffle ";
+    assert!(large.does[1].starts_with(same), "{:?}", large.does);
     let repaired = "import random\ndef shuffle(a):\n    b = a[:]\n    random.shuffle(a)\n    for i in range(1, len(a)):\n        if a[i] == b[i]:\n            a[i], a[0] = a[0], a[i]\n";
     let some = of(repaired, Some(4));
     assert_eq!(some.line, "Cards 2, 3 and 4 never stay in place.");
-    assert!(some.does.is_none_or(|does| does.fix.is_empty()));
+    assert!(!some.does.iter().any(|line| line.starts_with("Change")));
     let fixed = "def shuffle(a):\n    a.reverse()\n";
     assert_eq!(
         of(fixed, Some(4)).why,
@@ -361,24 +501,17 @@ fn code_for_52_cards_is_named_and_mended() {
         let mut yours = begun();
         typed(&mut yours, text);
         let naive = answer(&mut yours);
-        assert_eq!(says(naive.stamp), Some(Says::NotFair));
+        assert_eq!(naive.stamp, Some(Says::NotFair));
         assert!(naive.cards.contains(&(52, true)));
-        let does = naive.does.expect("known");
+        let fix = format!("Fix, line {line}");
         assert_eq!(
-            (&*does.same, &*does.names),
-            (
-                "Found with 4 and 5 in place of 52: the same chances as the shuffle",
-                "naive swap"
-            )
-        );
-        assert_eq!(
-            does.mistake,
-            "A known mistake comes to the same: each swap draws from all places, not from those on one side of its own."
-        );
-        assert_eq!(does.fix, format!("Fix, line {line}"));
-        assert_eq!(
-            does.proved,
-            "With it, all orders are equally likely: proved with 2 to 6 in place of 52. Change it and see 52."
+            naive.does[1..5],
+            [
+                "Found with 4 and 5 in place of 52: the same chances as the shuffle naive swap",
+                "A known mistake comes to the same: each swap draws from all places, not from those on one side of its own.",
+                &fix,
+                "With it, all orders are equally likely: proved with 2 to 6 in place of 52. Change it and see 52."
+            ]
         );
         yours.update(YoursMsg::Own(OwnMsg::Mend));
         worked(&mut yours);
@@ -406,7 +539,7 @@ fn a_sort_with_a_coin_is_measured_here() {
     let insertion = measured(Algorithm::INSERTION_SORT_COIN, 4);
     yours.own.hear_sort(4, Some(&insertion));
     assert_eq!(yours.own.sort_wanted(), None);
-    let judged = yours.view().own.judged;
+    let judged = own(&mut yours).judged;
     let [node, here] = [
         "The sort is that of Node 20; another one may come to other odds. ",
         "Your browser’s own sort, 100,000 times just now, does otherwise. Card 4 in place 4: ",
@@ -417,7 +550,7 @@ fn a_sort_with_a_coin_is_measured_here() {
     assert_eq!(yours.own.sort_wanted(), Some(5));
     let binary = measured(Algorithm::BINARY_INSERTION_COIN, 5);
     yours.own.hear_sort(5, Some(&binary));
-    let judged = yours.view().own.judged;
+    let judged = own(&mut yours).judged;
     assert!(
         judged.ends_with("times just now, does the same."),
         "{judged}"
@@ -430,7 +563,7 @@ fn a_sort_with_a_coin_is_measured_here() {
     ] {
         typed(&mut yours, text);
         assert_eq!(yours.own.sort_wanted(), None, "{text}");
-        assert!(!yours.view().own.judged.contains("browser"), "{text}");
+        assert!(!own(&mut yours).judged.contains("browser"), "{text}");
     }
 }
 
@@ -440,7 +573,7 @@ fn a_sort_with_a_coin_is_measured_here() {
 fn an_even_part_is_said_early() {
     let down = "import random\ndef deal(cards):\n    deck = list(cards)\n    n = len(deck)\n    for i in range(n - 1):\n        j = random.randint(i + 1, n - 1)\n        deck[i], deck[j] = deck[j], deck[i]\n    return deck\n";
     let answer = of(down, Some(4));
-    assert_eq!(says(answer.stamp), Some(Says::NotFair));
+    assert_eq!(answer.stamp, Some(Says::NotFair));
     assert!(
         answer.why.starts_with(
             "Each order that it makes is equally likely: 6 of the 9 in which no card stays, each 16.67%. They are one ring: "
@@ -448,10 +581,8 @@ fn an_even_part_is_said_early() {
         "{}",
         answer.why
     );
-    let does = answer.does.expect("known");
-    let said = [&[does.mistake][..], &does.mistakes].concat();
     assert_eq!(
-        said,
+        answer.does[answer.does.len() - 6..][..3],
         [
             "Known code that comes to the same, a mistake if cards may stay:",
             "A card never stays: its own place is not among those that are drawn.",
@@ -465,7 +596,7 @@ fn an_even_part_is_said_early() {
 fn two_mistakes_are_both_said() {
     let text = "import random\ndef shuffle(a):\n    n = len(a)\n    for i in range(n):\n        j = random.randint(0, n - 2)\n        a[i], a[j] = a[j], a[i]\n";
     assert_eq!(
-        of(text, Some(4)).does.expect("known").mistake,
+        of(text, Some(4)).does[2],
         "A known mistake comes to the same: the last place is never drawn, and each swap draws from all others, not from those on one side of its own."
     );
 }
@@ -492,17 +623,17 @@ fn a_sort_by_a_coin_names_its_version() {
     let fair = of(python(Starter::RandomKeys), Some(4)).facts;
     assert_eq!(fair[0][0], "Each order", "no version matters");
     let mut yours = begun();
-    yours.update(YoursMsg::Own(OwnMsg::ReadAs("javascript")));
+    yours.update(YoursMsg::Own(OwnMsg::ReadAs("javascript".into())));
     let text = "function shuffle(a) {\n  return a.toSorted(() => Math.random() - 0.5);\n}\n";
     typed(&mut yours, text);
     let whose = "The sort is that of Node 20; another one may come to other odds.";
-    let judged = yours.view().own.judged;
+    let judged = own(&mut yours).judged;
     assert_eq!(
         judged,
         format!("{whose} Your browser’s own sort is being counted.")
     );
     yours.update(YoursMsg::Own(OwnMsg::Cards(13)));
-    let judged = yours.view().own.judged;
+    let judged = own(&mut yours).judged;
     assert!(judged.starts_with(whose), "of a large deck, too: {judged}");
     yours.update(YoursMsg::Own(OwnMsg::Cards(4)));
     worked(&mut yours);
@@ -534,13 +665,13 @@ fn calls_inside_calls_are_a_small_line() {
 fn a_vanishing_chance_is_no_headline() {
     let text = "import random\ndef shuffle(a):\n    random.shuffle(a)\n    k = 0\n    for i in range(4):\n        if random.random() < 0.001:\n            k += 1\n    if k == 4:\n        a[9] = 0\n";
     let answer = of(text, Some(3));
-    assert_eq!(says(answer.stamp), None);
+    assert_eq!(answer.stamp, None);
     assert_eq!(
         answer.line,
         "All orders are equally likely. But about 1 run in 10^12 gives no deck."
     );
     let large = of(&text.replace("a[9] = 0", "a.pop()"), Some(52));
-    assert_eq!(says(large.stamp), None);
+    assert_eq!(large.stamp, None);
     assert_eq!(
         large.line,
         "Each card is equally likely in each place, exactly. But about 1 run in 10^12 gives no deck."
@@ -565,7 +696,7 @@ fn large_decks_are_exact() {
     worked(&mut yours);
     let naive = answer(&mut yours);
     assert_eq!(
-        (says(naive.stamp), &*naive.title, &*naive.line, &*naive.why),
+        (naive.stamp, &*naive.title, &*naive.line, &*naive.why),
         (
             Some(Says::NotFair),
             "NOT FAIR",
@@ -592,16 +723,16 @@ fn large_decks_are_exact() {
     for (share, known) in shares.iter().zip(theory.cells()) {
         assert!((share - known).abs() < 1e-12, "{share} {known}");
     }
-    let reply = yours.view().own.reply.expect("a reply").text;
+    let reply = own(&mut yours).document.said("#own-reply code");
     assert!(
         reply.starts_with("**NOT FAIR** (exact, 52 cards)"),
         "{reply}"
     );
-    assert!(yours.view().own.test.is_some());
+    assert!(has(&own(&mut yours).document, "#own-unit"));
 
     let far = of(python(Starter::OneTooFar), Some(13));
     assert_eq!(
-        (says(far.stamp), &*far.line),
+        (far.stamp, &*far.line),
         (Some(Says::NotFair), "An error stops 1 of 14 runs.")
     );
     assert!(far.why.starts_with("In the others: "), "{}", far.why);
@@ -619,7 +750,7 @@ fn large_decks_are_exact() {
             "Step for step it does what the shuffle “{name}” does, which is proved fair for every deck."
         );
         assert_eq!(
-            (says(fair.stamp), &*fair.line, fair.why),
+            (fair.stamp, &*fair.line, fair.why),
             (
                 Some(Says::ProvedFair),
                 "All orders are equally likely.",
@@ -636,11 +767,11 @@ fn an_even_map_is_no_proof() {
     let cut = "import random\ndef shuffle(a):\n    k = random.randrange(len(a))\n    return a[k:] + a[:k]\n";
     let even = "Each card is equally likely in each place, exactly";
     let cut = of(cut, Some(52));
-    assert_eq!(says(cut.stamp), Some(Says::NotFair));
+    assert_eq!(cut.stamp, Some(Says::NotFair));
     assert!(cut.why.ends_with(&format!("{even}.")), "{}", cut.why);
     let twice = of(TWICE, Some(13));
     assert_eq!(
-        (says(twice.stamp), twice.line),
+        (twice.stamp, twice.line),
         (
             Some(Says::NoBiasFound),
             format!("{even}; all orders are proved equally likely up to 7 cards.")
@@ -659,7 +790,7 @@ fn an_even_map_is_no_proof() {
 fn what_reads_a_card_is_counted() {
     let text = "import random\ndef shuffle(a):\n    for i in range(len(a)):\n        j = random.randrange(len(a))\n        if a[i] != a[j]:\n            a[i], a[j] = a[j], a[i]\n";
     let naive = of(text, Some(13));
-    assert_eq!(says(naive.stamp), Some(Says::NotFair));
+    assert_eq!(naive.stamp, Some(Says::NotFair));
     assert_eq!(
         naive.progress,
         "1,000,000 of 1,000,000 shuffles. All of 200 runs tried gave a deck. No single card can be followed exactly here: counted instead."
@@ -677,7 +808,7 @@ fn a_text_for_52_cards_gets_52() {
     let text = "from random import randint\ndef shuffle(a):\n    for i in range(51, 0, -1):\n        j = randint(0, i)\n        a[i], a[j] = a[j], a[i]\n";
     let answer = of(text, None);
     assert!(answer.cards.contains(&(52, true)));
-    assert_eq!(says(answer.stamp), Some(Says::ProvedFair));
+    assert_eq!(answer.stamp, Some(Says::ProvedFair));
     // On fewer cards it never ends.
     let text = "import random\ndef shuffle(a):\n    out = []\n    while len(out) < 52:\n        c = random.choice(a)\n        if c not in out:\n            out.append(c)\n    return out\n";
     let mut yours = begun();
@@ -689,7 +820,7 @@ fn a_text_for_52_cards_gets_52() {
         slices == 0
     });
     assert_eq!(all, Progress::More, "it is being counted");
-    let view = yours.view().own;
+    let view = own(&mut yours);
     assert_eq!(view.problem, None);
     assert!(view.answer.unwrap().cards.contains(&(52, true)));
 }
@@ -700,7 +831,7 @@ fn what_fails_says_nothing_of_the_decks() {
     let text = "import random\ndef shuffle(a):\n    random.shuffle(a)\n    if random.random() < 0.05:\n        raise ValueError\n";
     let answer = of(text, Some(13));
     assert_eq!(
-        (says(answer.stamp), &*answer.line, &*answer.why),
+        (answer.stamp, &*answer.line, &*answer.why),
         (
             Some(Says::NotFair),
             "An error stops 1 of 20 runs.",
@@ -716,7 +847,7 @@ fn what_gives_no_deck_is_neither_fair_nor_unfair() {
     for cards in [4, 13] {
         let answer = of(text, Some(cards));
         assert_eq!(
-            (says(answer.stamp), &*answer.line),
+            (answer.stamp, &*answer.line),
             (None, "No run ends with a deck."),
             "{cards}"
         );
@@ -761,7 +892,7 @@ fn idle_draws_hide_no_odds() {
 
 /// Returns the verdict of Watch on a text beside a fair shuffle, after the planned number: its
 /// stamp with the reason, and the headline.
-fn watched_to_the_end(answer: &OwnAnswerView) -> (Option<(Says, String)>, String) {
+fn watched_to_the_end(answer: &Answer) -> (Option<(Says, String)>, String) {
     let mut model = Model::new(Lang::En);
     let what = answer.watch.strip_prefix("#watch=").expect("of Watch");
     model.update(Msg::Address(what.to_string()));
@@ -780,7 +911,7 @@ fn what_fails_is_judged_alike_everywhere() {
     let some = "import random\ndef shuffle(a):\n    random.shuffle(a)\n    if random.randrange(4) == 0:\n        raise ValueError\n";
     let none = "import random\ndef shuffle(a):\n    random.shuffle(a)\n    return a.pop()\n";
     let of_some = of(some, Some(4));
-    assert_eq!(says(of_some.stamp), Some(Says::NotFair));
+    assert_eq!(of_some.stamp, Some(Says::NotFair));
     let why = "In the others: All orders are equally likely.";
     assert!(of_some.why.starts_with(why), "{}", of_some.why);
     let (stamp, headline) = watched_to_the_end(&of_some);
@@ -808,7 +939,7 @@ fn no_screen_stamps_what_another_withholds() {
     let said = answer.line.clone();
     assert!(said.contains("The code speaks of 13"), "{said}");
     assert_eq!(watched_to_the_end(&answer), (None, said.clone()));
-    let proved = |answer: &OwnAnswerView| {
+    let proved = |answer: &Answer| {
         let mut prove = shuffle_lab_model::prove::Prove::new(Lang::En);
         let what = answer.prove.strip_prefix("#prove=").expect("of Prove");
         prove.update(shuffle_lab_model::prove::ProveMsg::Open(what.into()));
@@ -819,7 +950,7 @@ fn no_screen_stamps_what_another_withholds() {
     assert_eq!(proved(&answer), (None, "Is it fair? ".to_string(), said));
     let large = NO_CARD_STAYS.replace("b = a[:]", "b = a[:13]");
     let answer = of(&large, Some(4));
-    assert_eq!(says(answer.stamp), Some(Says::NotFair));
+    assert_eq!(answer.stamp, Some(Says::NotFair));
     let (stamp, headline) = watched_to_the_end(&answer);
     assert_eq!(stamp.map(|(stamp, _)| stamp), Some(Says::NotFair));
     assert_eq!(headline, "In yours: No card ever stays in place.");
@@ -827,7 +958,7 @@ fn no_screen_stamps_what_another_withholds() {
 }
 
 /// Returns the verdict of Prove on a text: its stamp and the reason.
-fn proved_by_prove(answer: &OwnAnswerView) -> (Option<Says>, String) {
+fn proved_by_prove(answer: &Answer) -> (Option<Says>, String) {
     let mut prove = shuffle_lab_model::prove::Prove::new(Lang::En);
     let what = answer.prove.strip_prefix("#prove=").expect("of Prove");
     prove.update(shuffle_lab_model::prove::ProveMsg::Open(what.into()));
@@ -841,13 +972,13 @@ fn proved_by_prove(answer: &OwnAnswerView) -> (Option<Says>, String) {
 #[test]
 fn large_decks_are_judged_alike_everywhere() {
     let fair = of(python(Starter::FisherYates), Some(52));
-    assert_eq!(says(fair.stamp), Some(Says::ProvedFair));
+    assert_eq!(fair.stamp, Some(Says::ProvedFair));
     let (stamp, _) = watched_to_the_end(&fair);
     assert_eq!(stamp.map(|(stamp, _)| stamp), Some(Says::ProvedFair));
     assert_eq!(proved_by_prove(&fair).0, Some(Says::ProvedFair));
     let now_and_then = "import random\ndef shuffle(a):\n    for i in range(len(a)):\n        if random.randrange(3) > 0:\n            j = random.randrange(len(a))\n            a[i], a[j] = a[j], a[i]\n";
     let unfair = of(now_and_then, Some(52));
-    assert_eq!(says(unfair.stamp), Some(Says::NotFair));
+    assert_eq!(unfair.stamp, Some(Says::NotFair));
     assert!(unfair.line.contains("times as often"), "{}", unfair.line);
     let (stamp, headline) = watched_to_the_end(&unfair);
     assert_eq!(stamp.map(|(stamp, _)| stamp), Some(Says::NotFair));
@@ -865,15 +996,15 @@ fn a_whole_link_takes_the_place_of_a_broken_one() {
     yours.update(YoursMsg::Opened("code.naive-swap".into()));
     yours.update(YoursMsg::Opened("code.nonsense".into()));
     assert_eq!(yours.address(), "code.nonsense");
-    assert!(yours.view().own.problem.is_some());
+    assert!(own(&mut yours).problem.is_some());
     yours.update(YoursMsg::Own(OwnMsg::Cards(5)));
     assert_ne!(yours.address(), "code.nonsense", "another text is shown");
     yours.update(YoursMsg::Opened("code.nonsense".into()));
     yours.update(YoursMsg::Opened("code.naive-swap".into()));
     worked(&mut yours);
     assert_eq!(yours.address(), "code.naive-swap");
-    assert_eq!(yours.view().own.problem, None);
-    assert_eq!(says(answer(&mut yours).stamp), Some(Says::NotFair));
+    assert_eq!(own(&mut yours).problem, None);
+    assert_eq!(answer(&mut yours).stamp, Some(Says::NotFair));
 }
 
 /// Proves that what stops the proof of a text is not said of the next one.
@@ -886,15 +1017,15 @@ fn a_proof_that_stops_says_nothing_of_another_text() {
         panic!("a pause is waited for");
     };
     yours.update(YoursMsg::Own(OwnMsg::Rested(edit)));
-    assert_eq!(yours.view().own.problem, None, "it is being proved");
+    assert_eq!(own(&mut yours).problem, None, "it is being proved");
     yours.update(YoursMsg::Own(OwnMsg::Typed(
         "def shuffle(a):\n    x = {}\n".into(),
     )));
     yours.update(YoursMsg::Own(OwnMsg::Left));
-    let refusal = yours.view().own.problem.expect("refused");
+    let refusal = own(&mut yours).problem.expect("refused");
     assert!(refusal.message.contains("dictionary"), "{refusal:?}");
     worked(&mut yours);
-    assert_eq!(yours.view().own.problem, Some(refusal));
+    assert_eq!(own(&mut yours).problem, Some(refusal));
 }
 
 /// Proves that a refusal names its place, says what to do, and leaves no answer to another text; and
@@ -908,19 +1039,16 @@ fn a_refusal_leaves_no_answer() {
         &mut yours,
         &good.replace("n = len(a)", "n = len(a)\n    seen = {}"),
     );
-    let view = yours.view().own;
+    let view = own(&mut yours);
     let problem = view.problem.expect("refused");
     assert_eq!(problem.place, "Line 5, column 12: ");
     assert!(problem.message.contains("dictionary"), "{problem:?}");
     assert!(problem.instead.contains("list"), "{problem:?}");
-    let wrong: Vec<usize> = (0..view.lines.len())
-        .filter(|&k| view.lines[k].is_wrong)
-        .collect();
-    assert_eq!(wrong, [4]);
-    assert_eq!((view.answer, view.stale), (None, ""));
+    assert_eq!(lines_with(&view.document, "data-wrong"), [5]);
+    assert_eq!((view.answer, &*view.stale), (None, ""));
     typed(&mut yours, good);
-    assert_eq!(yours.view().own.problem, None);
-    assert_eq!(yours.view().own.stale, "");
+    assert_eq!(own(&mut yours).problem, None);
+    assert_eq!(own(&mut yours).stale, "");
     for (text, said) in [
         (
             "def shuffle(a):\n    while True:\n        pass\n",
@@ -938,7 +1066,7 @@ fn a_refusal_leaves_no_answer() {
         ),
     ] {
         typed(&mut yours, text);
-        let problem = yours.view().own.problem.expect("not run");
+        let problem = own(&mut yours).problem.expect("not run");
         assert!(problem.message.contains(said), "{problem:?}");
     }
 }
@@ -954,28 +1082,31 @@ fn an_answer_to_another_text_says_so() {
     );
     assert_eq!(answer(&mut yours).title, "PROVED FAIR");
     let mine = "def shuffle(a):\n    a.reverse()";
-    assert!(yours.view().own.judged.contains("not run"));
+    assert!(own(&mut yours).judged.contains("not run"));
     yours.update(YoursMsg::Own(OwnMsg::Typed(mine.into())));
-    let view = yours.view().own;
+    let view = own(&mut yours);
     assert_eq!(
-        (&*view.judged, view.stale),
+        (&*view.judged, &*view.stale),
         ("", "This answer is of the version before.")
     );
     yours.update(YoursMsg::Own(OwnMsg::Rested(2)));
-    assert_eq!(yours.view().own.stale, "");
+    assert_eq!(own(&mut yours).stale, "");
     assert_eq!(answer(&mut yours).stamp, None, "before it is known");
+    let waits = own(&mut yours).document;
+    let waits = waits.find(".verdict strong").map(|it| it.marked("role"));
+    assert_eq!(waits, Some(Some("status")), "the stamp will be read out");
     worked(&mut yours);
     typed(&mut yours, &mine.replace("()", "(("));
-    let view = yours.view().own;
-    assert_eq!((view.answer, view.stale), (None, ""));
+    let view = own(&mut yours);
+    assert_eq!((view.answer, &*view.stale), (None, ""));
     typed(&mut yours, mine);
     yours.update(YoursMsg::Own(OwnMsg::Draft(
         Language::Python,
         "a = {}".into(),
     )));
-    let view = yours.view().own;
+    let view = own(&mut yours);
     assert!(view.problem.is_some());
-    assert_eq!((view.answer, view.stale), (None, ""));
+    assert_eq!((view.answer, &*view.stale), (None, ""));
 }
 
 /// Proves that a line whose block is still to be written is no error while somebody writes, and one
@@ -999,11 +1130,11 @@ fn a_line_that_is_being_written_is_no_error() {
         ("def shuffle(a):\n    while (:\n        ".to_string(), false),
     ] {
         typed(&mut yours, &text);
-        let view = yours.view().own;
+        let view = own(&mut yours);
         assert_eq!(view.problem.is_none(), is_begun, "{text}");
-        assert_eq!((view.answer, view.stale), (None, ""), "{text}");
+        assert_eq!((view.answer, &*view.stale), (None, ""), "{text}");
         yours.update(YoursMsg::Own(OwnMsg::Left));
-        assert!(yours.view().own.problem.is_some(), "{text}");
+        assert!(own(&mut yours).problem.is_some(), "{text}");
     }
 }
 
@@ -1015,7 +1146,7 @@ fn what_is_judged_and_what_to_do_is_said() {
     let said = |text: &str| {
         let mut yours = begun();
         typed(&mut yours, text);
-        yours.view().own
+        own(&mut yours)
     };
     let until = "import random\na = list(range(4))\nb = a[:]\nwhile any(b[i] == a[i] for i in range(4)):\n    random.shuffle(b)\nprint(b)\n";
     let view = said(until);
@@ -1053,9 +1184,10 @@ fn what_is_judged_and_what_to_do_is_said() {
         "import random\ndef shuffle(a):\n    while True:\n        a.append(random.choice([]))\n",
     );
     let others = view.answer.expect("an answer").others;
-    assert_eq!(
-        others[0].why,
-        "Line 4: the list is empty, so nothing can be taken out (IndexError)."
+    assert!(
+        others[0]
+            .said
+            .contains("Line 4: the list is empty, so nothing can be taken out (IndexError).")
     );
 }
 
@@ -1069,11 +1201,10 @@ fn prove_says_of_code_what_check_says() {
     let answer = of(text, None);
     let of_check: Vec<usize> = answer.cards.iter().map(|(n, _)| *n).collect();
     assert_eq!(of_check, [3, 4, 5, 6, 7, 13, 52]);
-    let does = answer.does.clone().expect("named");
     let mut later = begun();
     later.update(YoursMsg::Own(OwnMsg::Draft(Language::Python, text.into())));
     worked(&mut later);
-    assert_eq!(later.view().own.answer, Some(answer.clone()));
+    assert_eq!(own(&mut later).answer, Some(answer.clone()));
     let what = answer.prove.strip_prefix("#prove=").expect("of Prove");
     let mut prove = Prove::new(Lang::En);
     prove.update(ProveMsg::Open(what.to_string()));
@@ -1089,7 +1220,7 @@ fn prove_says_of_code_what_check_says() {
     assert_eq!(said(&mut prove, ".size"), ["3", "4", "5", "6", "7"]);
     let how = said(&mut prove, ".how").concat();
     assert!(!how.contains("For more cards"), "{how}");
-    let known = format!("{} {}.", does.same, does.names);
+    let known = format!("{}.", answer.does[1]);
     assert!(said(&mut prove, "p").contains(&known), "{known}");
     prove.update(ProveMsg::Cards(6));
     while prove.work(&mut || true) == Progress::More {}
@@ -1119,12 +1250,7 @@ fn prove_works_out_code_a_little_at_a_time() {
     // Odds that another test asked for are known at once.
     let text = &format!("{text}# of this test alone\n");
     let of_check = of(text, Some(7));
-    assert_eq!(
-        says(of_check.stamp),
-        Some(Says::ProvedFair),
-        "{}",
-        of_check.line
-    );
+    assert_eq!(of_check.stamp, Some(Says::ProvedFair), "{}", of_check.line);
     let mut prove = Prove::new(Lang::En);
     let what = of_check.prove.strip_prefix("#prove=").expect("of Prove");
     prove.update(ProveMsg::Open(what.to_string()));
@@ -1157,8 +1283,8 @@ fn what_was_typed_comes_back() {
         OwnMsg::Typed(String::new()),
         OwnMsg::Start(Starter::CoinSort),
         OwnMsg::Back,
-        OwnMsg::ReadAs("javascript"),
-        OwnMsg::ReadAs("python"),
+        OwnMsg::ReadAs("javascript".into()),
+        OwnMsg::ReadAs("python".into()),
         OwnMsg::Again,
     ];
     let links = [link, "mend.2".to_string(), "code.sattolo".to_string()];
@@ -1197,7 +1323,7 @@ fn what_was_typed_comes_back() {
                 seen.push(yours.own.text().to_string());
             }
             let other = yours.own.language().other();
-            yours.update(YoursMsg::Own(OwnMsg::ReadAs(id(other))));
+            yours.update(YoursMsg::Own(OwnMsg::ReadAs(id(other).into())));
             seen.push(yours.own.text().to_string());
         }
         for text in &all {
@@ -1216,11 +1342,17 @@ fn what_was_typed_comes_back() {
     let Some(YoursEffect::Own(OwnEffect::KeepEarlier(names))) = effects.last() else {
         panic!("{effects:?}");
     };
-    assert_eq!(yours.view().own.back, Some("Back to your code"));
+    assert_eq!(
+        own(&mut yours).document.said("#own-back"),
+        "Back to your code"
+    );
     let mut later = begun();
     later.update(YoursMsg::Own(OwnMsg::Earlier(names.clone())));
     later.update(YoursMsg::Own(OwnMsg::Typed("other".into())));
-    assert_eq!(later.view().own.back, Some("Your code before this"));
+    assert_eq!(
+        own(&mut later).document.said("#own-back"),
+        "Your code before this"
+    );
     let effects = later.update(YoursMsg::Own(OwnMsg::Back));
     assert_eq!(effects[0], YoursEffect::Own(OwnEffect::Fill(mine.into())));
     later.update(YoursMsg::Own(OwnMsg::Back));
@@ -1281,7 +1413,7 @@ fn a_link_brings_code() {
     worked(&mut other);
     assert_eq!(answer(&mut other), expected);
     other.update(YoursMsg::Opened(what[..what.len() - 5].to_string()));
-    assert!(other.view().own.problem.is_some());
+    assert!(own(&mut other).problem.is_some());
     other.update(YoursMsg::Opened("code.sattolo".into()));
     assert!(other.own.text().contains("randrange(i)"));
 }
@@ -1306,7 +1438,7 @@ fn a_link_whose_code_cannot_run_opens_the_code() {
         let mut yours = begun();
         yours.update(YoursMsg::Opened(address.fields.to_string()));
         assert_eq!(yours.own.text(), broken);
-        assert!(yours.view().own.problem.is_some());
+        assert!(own(&mut yours).problem.is_some());
         assert_eq!(refused_code(&address), None, "it is there");
     }
     assert_eq!(
@@ -1483,16 +1615,16 @@ fn squares_say_what_they_are() {
     typed(&mut yours, python(Starter::NaiveSwap));
     yours.update(YoursMsg::Own(OwnMsg::Point(Some((3, 2)))));
     assert_eq!(
-        answer(&mut yours).square,
+        square(&mut yours),
         "Card 4 in place 3: 29.30% (1.17×); fair is 25.00%."
     );
     yours.update(YoursMsg::Own(OwnMsg::Point(None)));
-    assert_eq!(answer(&mut yours).square, "");
+    assert_eq!(square(&mut yours), "");
     // Keys begin at the square that the words speak of.
     yours.update(YoursMsg::Own(OwnMsg::PointBy([1, 0])));
-    assert!(answer(&mut yours).square.starts_with("Card 2 in place 1: "));
+    assert!(square(&mut yours).starts_with("Card 2 in place 1: "));
     yours.update(YoursMsg::Own(OwnMsg::PointBy([0, 9])));
-    assert!(answer(&mut yours).square.starts_with("Card 2 in place 4: "));
+    assert!(square(&mut yours).starts_with("Card 2 in place 4: "));
 }
 
 /// Proves that texts to start from say the same in both languages, but for what happens at a place
@@ -1503,11 +1635,11 @@ fn javascript_is_as_good_as_python() {
         let stamp = of(python(starter), None).stamp;
         let mut yours = begun();
         typed(&mut yours, python(starter));
-        yours.update(YoursMsg::Own(OwnMsg::ReadAs("javascript")));
+        yours.update(YoursMsg::Own(OwnMsg::ReadAs("javascript".into())));
         worked(&mut yours);
         assert_eq!(yours.own.text(), starter.text(Language::JavaScript));
         let answer = answer(&mut yours);
-        assert_eq!(yours.view().own.problem, None);
+        assert_eq!(own(&mut yours).problem, None);
         assert_eq!(answer.stamp, stamp, "{starter:?}");
         if starter == Starter::OneTooFar {
             assert_eq!(answer.line, "No deck comes out in 1 of 5 runs.");
@@ -1618,7 +1750,7 @@ fn theory_knows_what_the_proof_knows() {
 
 /// Lets three workers count what a second of frames does not reach, in this order, and returns what
 /// is known at the end.
-fn counted_by(workers: [usize; 3], text: &str) -> (OwnAnswerView, Tally) {
+fn counted_by(workers: [usize; 3], text: &str) -> (Answer, Tally) {
     let mut yours = begun();
     yours.own.set_workers(3);
     yours.update(YoursMsg::Own(OwnMsg::Cards(52)));
@@ -1689,14 +1821,14 @@ fn a_round_is_mended_by_one_line_and_a_proof() {
             .any(|e| matches!(e, YoursEffect::Own(OwnEffect::Keep(..))))
     );
     worked(&mut yours);
-    let round = |yours: &mut Yours| yours.view().own.challenge.expect("a round");
+    let round = |yours: &mut Yours| own(yours).document;
     let text = yours.own.text().to_string();
     assert_eq!(
-        (yours.address(), round(&mut yours).is_mended),
+        (yours.address(), is_mended(&round(&mut yours))),
         ("mend.1".into(), false)
     );
     assert_eq!(
-        says(yours.view().own.answer.expect("an answer").stamp),
+        own(&mut yours).answer.expect("an answer").stamp,
         Some(Says::NotFair)
     );
     let mut typed = |text: &str| {
@@ -1706,8 +1838,8 @@ fn a_round_is_mended_by_one_line_and_a_proof() {
         rested(&mut yours, &effects);
         let kept = yours.after_work();
         (
-            round(&mut yours).said,
-            round(&mut yours).next.is_some(),
+            round(&mut yours).said("#own-challenge .said"),
+            has(&round(&mut yours), "#own-next"),
             kept,
         )
     };
@@ -1731,17 +1863,15 @@ fn a_round_is_mended_by_one_line_and_a_proof() {
         )
     );
     yours.update(YoursMsg::Opened("mend.2".into()));
-    let rounds = round(&mut yours).rounds;
-    let is = |read: fn(&shuffle_lab_model::own::RoundView) -> bool| {
-        rounds.iter().map(read).collect::<Vec<_>>()
+    let document = round(&mut yours);
+    let is = |mark| {
+        let rounds = document.all(".rounds a").into_iter();
+        let with = rounds.filter(|round| round.marked(mark).is_some());
+        with.map(Document::text).collect::<Vec<_>>()
     };
     assert_eq!(
-        is(|round| round.is_mended),
-        [true, false, false, false, false]
-    );
-    assert_eq!(
-        is(|round| round.is_here),
-        [false, true, false, false, false]
+        (is("data-mended"), is("aria-current")),
+        (vec!["1".into()], vec!["2".into()])
     );
 }
 
@@ -1755,16 +1885,16 @@ fn the_proof_of_an_earlier_text_mends_no_round() {
     let fair_in_two_edits = format!("# fair\n{}", text.replace("i - 1)", "i)"));
     let effects = yours.update(YoursMsg::Own(OwnMsg::Typed(fair_in_two_edits)));
     rested(&mut yours, &effects);
-    let answer = yours.view().own.answer.expect("an answer");
-    assert_eq!(says(answer.stamp), Some(Says::ProvedFair));
+    let answer = own(&mut yours).answer.expect("an answer");
+    assert_eq!(answer.stamp, Some(Says::ProvedFair));
     // One line differs now, and it is not fair.
     let one_edit = text.replace("i - 1)", "n - 1)");
     yours.update(YoursMsg::Own(OwnMsg::Typed(one_edit)));
     worked(&mut yours);
-    let round = yours.view().own.challenge.expect("a round");
-    assert!(!round.is_mended, "{}", round.said);
+    let round = own(&mut yours).document;
+    assert!(!is_mended(&round));
     assert_eq!(
-        round.said,
+        round.said("#own-challenge .said"),
         "This shuffle is not fair. Change one line, and make it fair."
     );
     assert_eq!(yours.after_work(), []);
@@ -1780,7 +1910,7 @@ fn a_round_keeps_what_was_typed_in_it() {
     let first = yours.own.text().to_string();
     let broken = first.replace("i - 1)", "i - (");
     own(&mut yours, OwnMsg::Typed(broken.clone()));
-    own(&mut yours, OwnMsg::ReadAs("javascript"));
+    own(&mut yours, OwnMsg::ReadAs("javascript".into()));
     let other = yours.own.text().to_string();
     assert_ne!(other, broken);
     let effects = own(&mut yours, OwnMsg::Typed(format!("{other} // mine")));
@@ -1790,7 +1920,7 @@ fn a_round_keeps_what_was_typed_in_it() {
     assert!(!yours.own.text().contains("mine"));
     yours.update(YoursMsg::Opened("mend.1".into()));
     assert_eq!(yours.own.text(), format!("{other} // mine"));
-    own(&mut yours, OwnMsg::ReadAs("python"));
+    own(&mut yours, OwnMsg::ReadAs("python".into()));
     assert_eq!(yours.own.text(), broken);
 
     let mut later = begun();
@@ -1845,19 +1975,16 @@ fn every_round_can_be_mended() {
             .zip(faults.into_iter().zip(cures))
         {
             let mut yours = begun();
-            yours.update(YoursMsg::Own(OwnMsg::ReadAs(id(language))));
+            yours.update(YoursMsg::Own(OwnMsg::ReadAs(id(language).into())));
             yours.update(YoursMsg::Opened(format!("mend.{}", round + 1)));
             worked(&mut yours);
-            assert_eq!(says(answer(&mut yours).stamp), Some(Says::NotFair));
+            assert_eq!(answer(&mut yours).stamp, Some(Says::NotFair));
             let text = yours.own.text().to_string();
             assert_eq!(text.matches(fault).count(), 1, "{text}");
             let typed = OwnMsg::Typed(text.replace(fault, cure));
             let effects = yours.update(YoursMsg::Own(typed));
             rested(&mut yours, &effects);
-            assert!(
-                yours.view().own.challenge.expect("a round").is_mended,
-                "{text}"
-            );
+            assert!(is_mended(&own(&mut yours).document), "{text}");
         }
     }
 }
@@ -1870,7 +1997,7 @@ fn what_is_judged_is_said_above_the_stamp() {
     let small = of(part, Some(4));
     assert_eq!(small.stamp, None);
     assert!(small.line.contains("speaks of 13"), "{}", small.line);
-    assert_eq!(says(of(part, None).stamp), Some(Says::NotFair));
+    assert_eq!(of(part, None).stamp, Some(Says::NotFair));
     for cards in [4, 7] {
         let top = "import random\ndef shuffle(d):\n    top = d[:N]\n    random.shuffle(top)\n    d[:N] = top\n";
         for text in [
@@ -1878,13 +2005,13 @@ fn what_is_judged_is_said_above_the_stamp() {
             part.replace("13", &cards.to_string()),
         ] {
             assert_eq!(of(&text, Some(cards)).stamp, None, "{text}");
-            assert_eq!(says(of(&text, None).stamp), Some(Says::NotFair), "{text}");
+            assert_eq!(of(&text, None).stamp, Some(Says::NotFair), "{text}");
         }
     }
     let judged = |text: &str| {
         let mut yours = begun();
         typed(&mut yours, text);
-        yours.view().own.judged
+        own(&mut yours).judged
     };
     let class = "import random\nclass Deck:\n    def __init__(self):\n        self.discard = []\n        self.cards = []\n    def shuffle(self):\n        random.shuffle(self.cards)\n";
     let field = "Judged: the field “cards” of “Deck”.";
@@ -1925,11 +2052,7 @@ fn what_is_judged_is_said_above_the_stamp() {
             "{} {text}",
             judged(text)
         );
-        assert_eq!(
-            says(of(text, Some(4)).stamp),
-            Some(Says::ProvedFair),
-            "{text}"
-        );
+        assert_eq!(of(text, Some(4)).stamp, Some(Says::ProvedFair), "{text}");
     }
     let two = "import random\ndef shuffle(a):\n    return random.shuffle(a)\ndef shuffle2(a):\n    a.reverse()\n";
     let said = judged(two);
@@ -1971,7 +2094,7 @@ fn a_bias_that_nobody_sees_is_said_to_be_one() {
     };
     for (rounds, cards, is_seen) in [(60, 4, false), (6, 4, true)] {
         let found = of(&swaps(rounds), Some(cards));
-        assert_eq!(says(found.stamp), Some(Says::NotFair), "{}", found.line);
+        assert_eq!(found.stamp, Some(Says::NotFair), "{}", found.line);
         let is_said = found.line.contains("nobody can tell");
         assert_eq!(is_said, !is_seen, "{rounds}: {}", found.line);
     }
@@ -1989,17 +2112,17 @@ fn a_text_in_no_language_is_told_so() {
     assert_eq!(script::languages::name(text), None);
     let mut yours = begun();
     typed(&mut yours, text);
-    let view = yours.view().own;
-    let problem = view.problem.expect("a problem");
+    let view = own(&mut yours);
+    let problem = view.problem.as_ref().expect("a problem");
     assert_eq!(
         (problem.place.as_str(), problem.message.as_str()),
         ("", "This does not look like Python or JavaScript.")
     );
-    let read_as = view.read_as.expect("a choice");
-    assert_eq!(read_as.chosen, "");
-    assert!(read_as.all.iter().any(|(id, _)| *id == "ocaml"));
-    yours.update(YoursMsg::Own(OwnMsg::ReadAs("ocaml")));
-    assert!(yours.view().own.elsewhere.is_some());
+    assert_eq!(read_as(&view), "");
+    let mut options = view.document.all("#own-language option").into_iter();
+    assert!(options.any(|option| option.marked("value") == Some("ocaml")));
+    yours.update(YoursMsg::Own(OwnMsg::ReadAs("ocaml".into())));
+    assert!(has(&own(&mut yours).document, ".own-elsewhere"));
 }
 
 /// Proves of each text as people post it that it is read as its own language where that is run, and
@@ -2019,27 +2142,26 @@ fn no_text_is_scolded_in_the_terms_of_another_language() {
             continue;
         };
         assert_eq!(known.id, of);
-        let (view, language) = (yours.view().own, yours.own.language());
+        let (view, language) = (own(&mut yours), yours.own.language());
         match known.run_as() {
             Some(run_as) => {
-                assert_eq!((language, view.elsewhere), (run_as, None), "{text}");
-                assert_eq!(view.read_as.expect("a text").chosen, id(run_as));
+                assert_eq!(language, run_as, "{text}");
+                assert!(!has(&view.document, ".own-elsewhere"), "{text}");
+                assert_eq!(read_as(&view), id(run_as));
             }
             None => {
-                let elsewhere = view.elsewhere.expect("named");
+                assert!(has(&view.document, ".own-elsewhere"));
                 let title = format!("This is {}. It is not run here.", known.name);
-                assert_eq!(elsewhere.title, title);
+                assert_eq!(view.document.said("#own-said"), title);
                 assert_eq!(
-                    (view.problem, view.answer, view.stale),
-                    (None, None, ""),
+                    (&view.problem, &view.answer, &*view.stale),
+                    (&None, &None, ""),
                     "{text}"
                 );
-                assert!(
-                    view.lines
-                        .iter()
-                        .all(|l| !l.is_wrong && !l.is_idle && !l.is_lit)
-                );
-                assert_eq!(view.read_as.expect("a text").chosen, of);
+                for mark in ["data-wrong", "data-idle", "data-lit"] {
+                    assert_eq!(lines_with(&view.document, mark), [0; 0]);
+                }
+                assert_eq!(read_as(&view), of);
                 assert_eq!(yours.own.text(), text);
             }
         }
@@ -2054,40 +2176,37 @@ fn what_a_text_is_read_as_can_be_corrected() {
     let mut yours = begun();
     let haskell = "shuffle :: [a] -> IO [a]\nshuffle [] = return []\nshuffle xs = do\n  i <- randomRIO (0, 3)\n";
     typed(&mut yours, haskell);
-    let elsewhere = yours.view().own.elsewhere.expect("named");
-    assert!(
-        elsewhere.lines.contains("d <- shuffle [1 .. 52 :: Int]"),
-        "{}",
-        elsewhere.lines
+    let document = own(&mut yours).document;
+    let lines = document.said(".own-elsewhere code");
+    assert!(lines.contains("d <- shuffle [1 .. 52 :: Int]"), "{lines}");
+    assert_eq!(
+        marked(&document, ".own-elsewhere a", "href"),
+        "#check=decks"
     );
-    assert_eq!(elsewhere.tab.1, "#check=decks");
-    yours.update(YoursMsg::Own(OwnMsg::ReadAs("lua")));
-    assert!(
-        yours
-            .view()
-            .own
-            .elsewhere
-            .expect("said")
-            .title
-            .contains("Lua")
-    );
-    yours.update(YoursMsg::Own(OwnMsg::ReadAs("javascript")));
-    let view = yours.view().own;
-    assert!(view.problem.is_some() && view.elsewhere.is_none());
+    let copy = document
+        .find("#own-copy")
+        .and_then(|copy| copy.sent(On::Press));
+    assert_eq!(copy, Some(&OwnMsg::Copy(Taken::Lines, lines)));
+    yours.update(YoursMsg::Own(OwnMsg::ReadAs("lua".into())));
+    assert!(own(&mut yours).document.said("#own-said").contains("Lua"));
+    yours.update(YoursMsg::Own(OwnMsg::ReadAs("javascript".into())));
+    let view = own(&mut yours);
+    assert!(view.problem.is_some() && !has(&view.document, ".own-elsewhere"));
     assert_eq!(
         (yours.own.text(), yours.own.language()),
         (haskell, Language::JavaScript)
     );
-    yours.update(YoursMsg::Own(OwnMsg::ReadAs("python")));
+    yours.update(YoursMsg::Own(OwnMsg::ReadAs("python".into())));
     assert_eq!(
         (yours.own.text(), yours.own.language()),
         (haskell, Language::Python)
     );
     // A language without lines says in words what to print.
-    yours.update(YoursMsg::Own(OwnMsg::ReadAs("swift")));
-    let elsewhere = yours.view().own.elsewhere.expect("said");
-    assert_eq!((&*elsewhere.lines, &*elsewhere.expects), ("", ""));
-    assert!(elsewhere.lead.contains("from 1 to 52"));
+    yours.update(YoursMsg::Own(OwnMsg::ReadAs("swift".into())));
+    let document = own(&mut yours).document;
+    assert!(!has(&document, ".own-elsewhere code"));
+    assert_eq!(document.said(".own-elsewhere .quiet"), "");
+    assert!(document.said(".own-elsewhere p").contains("from 1 to 52"));
     typed(&mut yours, python(Starter::FisherYates));
     assert_eq!(answer(&mut yours).title, "PROVED FAIR");
 }
@@ -2097,17 +2216,14 @@ fn what_a_text_is_read_as_can_be_corrected() {
 #[test]
 fn the_empty_field_invites() {
     let mut yours = begun();
-    let first = yours.view().own;
-    assert!(first.invitation.is_some());
-    assert_eq!(
-        (&first.answer, &first.problem, &first.read_as),
-        (&None, &None, &None)
-    );
+    let first = own(&mut yours);
+    assert!(has(&first.document, ".own-samples") && !has(&first.document, "#own-language"));
+    assert_eq!((&first.answer, &first.problem), (&None, &None));
     assert_eq!(yours.own.text(), "");
     typed(&mut yours, python(Starter::NaiveSwap));
-    assert_eq!(yours.view().own.invitation, None);
+    assert!(!has(&own(&mut yours).document, ".own-samples"));
     typed(&mut yours, "");
-    assert_eq!(yours.view().own, first);
+    assert!(own(&mut yours).document == first.document);
 }
 
 /// Proves that decks under code and code under decks name the other tab, and are read there after one
@@ -2118,32 +2234,33 @@ fn what_stands_in_the_wrong_tab_is_taken_to_the_other() {
     let decks = "3 1 2\n1 2 3\n2 3 1\n2 1 3\n";
     let mut yours = begun();
     typed(&mut yours, decks);
-    let problem = yours.view().own.problem.expect("no code");
+    let problem = own(&mut yours).problem.expect("no code");
     assert_eq!(problem.message, "These are decks or counts, and no code.");
-    assert_eq!(problem.carry, Some("Take them there"));
-    let carry = YoursMsg::Carry(Tab::Decks, decks.into(), "mine".into());
-    let effects = yours.update(carry);
+    let carry = pressed(&mut yours, "#own-carry").expect("a way there");
+    assert_eq!(carry, YoursMsg::Carry(Tab::Decks, String::new()));
+    let effects = yours.update(YoursMsg::Carry(Tab::Decks, "mine".into()));
     let expected = [Effect::Fill(decks.into()), Effect::Ask].map(YoursEffect::Check);
     assert_eq!((effects, yours.tab), (expected.to_vec(), Tab::Decks));
     assert!(
-        yours.view().check.back.is_some(),
+        pressed(&mut yours, "#check-back").is_some(),
         "what stood there comes back"
     );
     let ask = |text: &str| YoursMsg::Check(CheckMsg::Ask(Pasted::Short(text.into())));
     yours.update(ask(decks));
-    assert!(yours.view().check.answer.is_some());
+    assert!(yours.view().is_answered);
 
     let code = python(Starter::FisherYates);
     yours.update(ask(code));
-    let view = yours.view().check;
-    assert_eq!(view.problem, "This is code, and no decks.");
-    assert_eq!(view.carry, Some("Take it to Code"));
-    yours.update(YoursMsg::Carry(Tab::Code, code.into(), String::new()));
+    let problem = yours.view().document.said("#check-problem");
+    assert_eq!(problem, "This is code, and no decks.");
+    let carry = YoursMsg::Carry(Tab::Code, String::new());
+    assert_eq!(pressed(&mut yours, "#check-carry"), Some(carry));
+    yours.update(YoursMsg::Carry(Tab::Code, code.into()));
     worked(&mut yours);
     assert_eq!(
         (yours.tab, answer(&mut yours).title.as_str()),
         (Tab::Code, "PROVED FAIR")
     );
     yours.update(ask("1 2"));
-    assert_eq!(yours.view().check.carry, None);
+    assert_eq!(pressed(&mut yours, "#check-carry"), None);
 }

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use app::i18n::Lang;
-use shuffle_lab_model::check::{Code, LINK};
-use shuffle_lab_model::own::{Language, OwnMsg, OwnView, Starter};
+use shuffle_lab_model::check::Code;
+use shuffle_lab_model::own::{Language, OwnMsg, Starter};
 use shuffle_lab_model::yours::{Yours, YoursMsg};
 use shuffle_lab_model::{Progress, ScreenModel};
 
@@ -81,14 +81,23 @@ const JAVASCRIPT: [(&str, [&str; 2]); 6] = [
 fn with(language: Language, text: &str) -> Yours {
     shuffle_lab_model::own::know_code();
     let mut yours = Yours::new(Lang::En);
+    yours.stand_at("https://lab.example/");
     let draft = OwnMsg::Draft(language, text.to_string());
     yours.update(YoursMsg::Own(draft));
     while yours.work(&mut || false) == Progress::More {}
     yours
 }
 
-fn view(yours: &mut Yours) -> OwnView {
-    yours.view().own
+/// The unit test, if there is one.
+fn unit_test(yours: &Yours) -> Option<String> {
+    let document = yours.own.document();
+    document.find("#own-unit").map(|test| test.said("code"))
+}
+
+/// The text for an issue, if there is one.
+fn reply(yours: &Yours) -> Option<String> {
+    let document = yours.own.document();
+    document.find("#own-reply").map(|reply| reply.said("code"))
 }
 
 /// Returns true if a unit test passes beside some code; `None` if the language is missing here.
@@ -126,7 +135,7 @@ fn the_unit_test_fails_for_the_visitors_code_alone() {
     let javascript = JAVASCRIPT.map(|case| (Language::JavaScript, case));
     for (language, (code, [wrong, right])) in python.into_iter().chain(javascript) {
         let [wrong, right] = [wrong, right].map(|part| code.replace("LOW", part));
-        let test = view(&mut with(language, &wrong)).test.expect(&wrong).text;
+        let test = unit_test(&with(language, &wrong)).expect(&wrong);
         assert!(!test.contains("yours, in place"), "{test}");
         match passes(language, &wrong, &test) {
             Some(passed) => assert!(!passed, "{wrong}\n{test}"),
@@ -137,7 +146,7 @@ fn the_unit_test_fails_for_the_visitors_code_alone() {
             Some(false),
             "{right}\n{test}"
         );
-        assert_eq!(view(&mut with(language, &right)).test, None, "{right}");
+        assert_eq!(unit_test(&with(language, &right)), None, "{right}");
     }
 }
 
@@ -145,29 +154,34 @@ fn the_unit_test_fails_for_the_visitors_code_alone() {
 /// decks, too, and that a text without a function gets the test of any shuffle.
 #[test]
 fn the_unit_test_is_in_a_language_of_choice() {
+    let chosen = |yours: &Yours| {
+        let document = yours.own.document();
+        let all = document.all("#own-unit .languages button").into_iter();
+        let mut pressed = all.filter(|it| it.marked("aria-pressed") == Some("true"));
+        pressed.next().expect("one is chosen").text()
+    };
     let naive = Starter::NaiveSwap;
     for (language, code) in [
         (Language::Python, Code::Python),
         (Language::JavaScript, Code::JavaScript),
     ] {
         let mut yours = with(language, naive.text(language));
-        assert_eq!(view(&mut yours).code, code);
+        assert_eq!(chosen(&yours), code.name());
         yours.update(YoursMsg::Own(OwnMsg::Test(Code::Rust)));
-        let of_rust = view(&mut yours);
-        assert!(of_rust.test.expect("a test").text.starts_with("#[test]"));
-        assert_eq!(of_rust.code, Code::Rust);
+        assert!(unit_test(&yours).expect("a test").starts_with("#[test]"));
+        assert_eq!(chosen(&yours), "Rust");
     }
     let mut counted = with(Language::Python, naive.text(Language::Python));
     counted.update(YoursMsg::Own(OwnMsg::Cards(52)));
     while counted.work(&mut || false) == Progress::More {}
-    let test = view(&mut counted).test.expect("a test").text;
-    assert!(test.contains("n, decks = 52, "), "{test}");
+    let of_large = unit_test(&counted).expect("a test");
+    assert!(of_large.contains("n, decks = 52, "), "{of_large}");
     let lines = "import random\nn = len(a)\nfor i in range(n):\n    j = random.randrange(n)\n    a[i], a[j] = a[j], a[i]\n";
-    let test = view(&mut with(Language::Python, lines))
-        .test
-        .expect("a test")
-        .text;
-    assert!(test.contains("shuffle(deck)  # yours, in place"), "{test}");
+    let of_lines = unit_test(&with(Language::Python, lines)).expect("a test");
+    assert!(
+        of_lines.contains("shuffle(deck)  # yours, in place"),
+        "{of_lines}"
+    );
 }
 
 /// Proves that the reply has the verdict, what it rests on, the numbers, the mistake, the line that
@@ -175,29 +189,29 @@ fn the_unit_test_is_in_a_language_of_choice() {
 /// neither test nor reply.
 #[test]
 fn a_reply_says_what_is_known_of_the_code() {
-    let of = |yours: &mut Yours| view(yours).reply.expect("a reply").text;
+    let of = |yours: &Yours| reply(yours).expect("a reply");
     let mut yours = with(Language::Python, Starter::NaiveSwap.text(Language::Python));
-    let reply = of(&mut yours);
+    let reply = of(&yours);
     for part in [
         "**NOT FAIR** (exact, 4 cards)",
         "Card 2 comes 1.17 times as often to the top",
         "- Most often ",
         "```diff\n-",
         "randint(0, n - 1)\n+",
-        &format!("{LINK}#check=python."),
+        "https://lab.example/#check=python.",
     ] {
         assert!(reply.contains(part), "{part}: {reply}");
     }
     yours.update(YoursMsg::Language(Lang::Zh));
-    let reply = of(&mut yours);
+    let reply = of(&yours);
     assert!(
         reply.starts_with("**不公平**（4 张牌，精确结果）\n")
             && reply.contains("\n- 公平份额：")
             && reply.contains("由洗牌实验室检验："),
         "{reply}"
     );
-    let mut fails = with(Language::Python, Starter::OneTooFar.text(Language::Python));
-    let reply = of(&mut fails);
+    let fails = with(Language::Python, Starter::OneTooFar.text(Language::Python));
+    let reply = of(&fails);
     assert!(
         reply.contains("Stops with an error in line 7: 1 of 5 runs."),
         "{reply}"
@@ -210,9 +224,11 @@ fn a_reply_says_what_is_known_of_the_code() {
         Language::Python,
         Starter::FisherYates.text(Language::Python),
     );
-    assert!(of(&mut fair).starts_with("**PROVED FAIR** (exact, 4 cards)"));
+    assert!(of(&fair).starts_with("**PROVED FAIR** (exact, 4 cards)"));
     fair.update(YoursMsg::Opened("mend.1".into()));
     while fair.work(&mut || false) == Progress::More {}
-    let round = view(&mut fair);
-    assert_eq!((round.test, round.reply), (None, None));
+    assert_eq!(
+        (unit_test(&fair), super::own_taken::reply(&fair)),
+        (None, None)
+    );
 }

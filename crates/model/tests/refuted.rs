@@ -573,9 +573,8 @@ fn stamps(programs: &[Program], language: Language) -> Vec<[String; 2]> {
     let stamp = |yours: &mut Yours| {
         let mut pieces = 0..200;
         while pieces.next().is_some() && yours.work(&mut || true) == Progress::More {}
-        let view = yours.view().own;
-        let answer = view.answer.filter(|_| view.problem.is_none());
-        answer.map(|answer| answer.title).unwrap_or_default()
+        let stamp = yours.own.document().said("strong");
+        stamp.trim_end().to_string()
     };
     let stamps = |program: &Program| {
         yours.update(YoursMsg::Own(OwnMsg::Draft(language, program.text.clone())));

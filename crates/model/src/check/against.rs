@@ -1,5 +1,6 @@
 //! Against what decks are judged: a fair shuffle, or one of one's choice.
 
+use ::document::{Block, button, by_hand};
 use ::words::check as say;
 use app::i18n::{self, Lang, Words, setup_name};
 use engine::algorithms::{Fairness, Parameter};
@@ -9,12 +10,17 @@ use stats::ALPHA;
 use super::answer_view::{AnswerView, CauseView};
 use super::maps::square_of;
 use super::versus::{State, Versus};
-use super::{Answer, Check};
+use super::{Answer, Check, CheckMsg};
 use super::{cause_words, words};
 use crate::picker::{Picker, PickerRow};
 use crate::range::colours;
 use reading::judge::{Level, STAMPED};
 use reading::starting_orders;
+
+/// The button that opens the list of shuffles.
+pub const LIST: &str = "check-against";
+/// The place of that list, which the page fills by hand.
+pub const SLOT: &str = "check-against-list";
 
 /// Event on the choice of the shuffle to judge against.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,21 +39,6 @@ pub enum AgainstMsg {
     Fair,
     /// The shuffle's parameter is to be larger by one step, or smaller.
     Step(bool),
-}
-
-/// View of that choice.
-#[derive(Clone, Debug, PartialEq)]
-pub struct AgainstView {
-    /// Before the choice.
-    pub label: &'static str,
-    /// Name of the chosen shuffle.
-    pub name: String,
-    /// The button that chooses fair again; `None` where that is chosen.
-    pub fair: Option<&'static str>,
-    /// The buttons that make the parameter smaller and larger: their names, and whether they can.
-    pub steps: Option<[(&'static str, bool); 2]>,
-    /// The list of shuffles, while it is open.
-    pub list: Option<AgainstList>,
 }
 
 /// The open list of shuffles.
@@ -151,37 +142,66 @@ impl Check {
         self.picker.as_ref().map_or(Vec::new(), rows)
     }
 
-    /// Returns the view of the choice; `None` where there is nothing to judge.
-    pub(super) fn against_view(&self) -> Option<AgainstView> {
-        let tally = match &self.state {
-            super::State::Judgement(answer) => answer.seen()?,
-            _ => return None,
-        };
-        let n = tally.cards();
+    /// The choice, and the place of its list; hidden where there is nothing to judge.
+    pub(super) fn against_view(&self) -> Block<CheckMsg> {
+        let n = self.cards_to_judge();
         let say = |which: Words| which.of(self.lang);
-        let rows = self.rows();
-        let can = |chosen: Chosen, is_more| step(chosen, n, is_more).is_some();
-        let is_numbered = |chosen: &Chosen| chosen.parameter().range(n).is_some();
-        (n > 1).then(|| AgainstView {
-            label: say(say::AGAINST),
-            name: match self.against {
-                Some(chosen) => setup_name(self.lang, &chosen.setup(n)),
-                None => say(say::FAIR_SHUFFLE).to_string(),
+        let against = CheckMsg::Against;
+        let name = match self.against {
+            Some(chosen) => setup_name(self.lang, &chosen.setup(n.unwrap_or(52))),
+            None => say(say::FAIR_SHUFFLE).to_string(),
+        };
+        let open = button(name, against(AgainstMsg::List)).id(LIST);
+        let open = open.mark("aria-haspopup", "dialog");
+        let step = |chosen: Chosen, is_more: bool| {
+            let (sign, name) = match is_more {
+                true => ("+", ::words::watch::MORE),
+                false => ("−", ::words::watch::FEWER),
+            };
+            let can = n.is_some_and(|n| step(chosen, n, is_more).is_some());
+            let step = button(sign, against(AgainstMsg::Step(is_more))).class("small");
+            step.mark("aria-label", say(name))
+                .mark("aria-disabled", !can)
+        };
+        let is_numbered =
+            |chosen: &Chosen| n.is_some_and(|n| chosen.parameter().range(n).is_some());
+        let steps = self.against.filter(is_numbered).map(|chosen| {
+            let steps = [false, true].map(|is_more| step(chosen, is_more));
+            Block::of("span").class("stepper").with(steps)
+        });
+        let fair = button(say(say::BACK_TO_FAIR), against(AgainstMsg::Fair));
+        let fair = fair.id("check-fair").class("quiet");
+        Block::group("against", [Block::of("span").says(say(say::AGAINST))])
+            .flag("hidden", n.is_none())
+            .says(" ")
+            .with([open.mark("aria-expanded", self.picker.is_some())])
+            .with(steps)
+            .with(self.against.map(|_| fair))
+            .with([by_hand(SLOT)])
+    }
+
+    /// The cards of the decks that are judged; `None` where there is nothing to judge.
+    fn cards_to_judge(&self) -> Option<usize> {
+        let super::State::Judgement(answer) = &self.state else {
+            return None;
+        };
+        let cards = answer.seen()?.cards();
+        (cards > 1).then_some(cards)
+    }
+
+    /// The open list, where there is something to judge.
+    pub(super) fn against_list(&self) -> Option<AgainstList> {
+        let picker = self.picker.as_ref();
+        let picker = picker.filter(|_| self.cards_to_judge().is_some())?;
+        let (rows, say) = (self.rows(), |which: Words| which.of(self.lang));
+        Some(AgainstList {
+            label: say(::words::watch::CHOOSE_SHUFFLE),
+            query: picker.query.clone(),
+            nothing: match rows.is_empty() {
+                true => say(::words::watch::NONE_FOUND),
+                false => "",
             },
-            fair: self.against.map(|_| say(say::BACK_TO_FAIR)),
-            steps: self.against.filter(is_numbered).map(|chosen| {
-                let [fewer, more] = [::words::watch::FEWER, ::words::watch::MORE].map(say);
-                [(fewer, can(chosen, false)), (more, can(chosen, true))]
-            }),
-            list: self.picker.as_ref().map(|picker| AgainstList {
-                label: say(::words::watch::CHOOSE_SHUFFLE),
-                query: picker.query.clone(),
-                nothing: match rows.is_empty() {
-                    true => say(::words::watch::NONE_FOUND),
-                    false => "",
-                },
-                rows,
-            }),
+            rows,
         })
     }
 
@@ -254,7 +274,6 @@ impl Check {
                 format!("p {}", words::small(found.ln_p.exp())),
             ]],
             rule: say(say::RULE_AGAINST),
-            module: say(say::MODULE),
             // The fix of what was meant is none.
             cause: base
                 .cause

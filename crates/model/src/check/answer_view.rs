@@ -1,5 +1,6 @@
 //! The answer of Check yours: the verdict in words, where it shows, and what mends it.
 
+use ::document::Block;
 use ::words::check as say;
 use app::i18n::words as common;
 use app::i18n::{self, Lang, Words};
@@ -12,107 +13,81 @@ use super::cause::Half;
 use super::cause::{Listed, Verdicts};
 use super::fault::{Fault, fault_of};
 use super::needed::decks_needed;
-use super::{Answer, Check};
+use super::{Answer, Check, CheckMsg, State};
 use super::{cause_words, words};
-use crate::gallery::Map;
 use crate::range::colours;
 use crate::verdict::always::{Always, always};
 use crate::verdict::{Claim, Evidence, Judged, Stamp, Understood, furthest, of_counts};
 use reading::judge::{Level, is_told_by_the_list};
+use reading::{Counted, Shape};
 
 /// Rows of a table that people still read.
-pub(super) const LARGEST: usize = 60;
+const LARGEST: usize = 60;
 
 /// View of the verdict, its reason and the tests.
-#[derive(Clone, Debug, PartialEq)]
-pub struct AnswerView {
+pub(crate) struct AnswerView {
     /// The verdict; `None` if there are too few decks for one.
-    pub stamp: Option<Stamp>,
+    pub(crate) stamp: Option<Stamp>,
     /// Its words.
-    pub title: &'static str,
+    pub(crate) title: &'static str,
     /// Size of the bias, in a sentence; else the verdict.
-    pub line: String,
+    pub(crate) line: String,
     /// The reason: the pattern, or how small a bias would have been found.
-    pub why: String,
+    pub(crate) why: String,
     /// Probable cause of the bias.
-    pub cause: Option<CauseView>,
+    pub(crate) cause: Option<CauseView>,
     /// The shuffles that were held against the data.
-    pub models: Vec<ModelView>,
+    pub(crate) models: Vec<ModelView>,
     /// Explanation of the models' numbers; empty where they have none.
-    pub models_note: String,
+    pub(crate) models_note: String,
     /// Numbers of decks that would show a bias of some sizes; empty unless nothing was found.
-    pub needed: String,
+    pub(crate) needed: String,
     /// Shape of the text, and lines that were left out.
-    pub read: String,
+    pub(crate) read: String,
     /// The title of each map, the one that decides first.
-    pub maps: Vec<&'static str>,
+    pub(crate) maps: Vec<&'static str>,
     /// Index of the map shown.
-    pub shown: usize,
-    /// Before the title of the other.
-    pub other: &'static str,
+    pub(crate) shown: usize,
     /// Legend of the colours: the lower end, the middle, the upper end.
-    pub colours: [String; 3],
-    /// The title of the tests.
-    pub tests: &'static str,
+    pub(crate) colours: [String; 3],
     /// Each test and its numbers.
-    pub numbers: Vec<[String; 2]>,
+    pub(crate) numbers: Vec<[String; 2]>,
     /// Explanation of the tests' numbers.
-    pub rule: &'static str,
-    /// Before the call of the module that does the same.
-    pub module: &'static str,
-    /// Counts of cards by place: a title, then rows of cells with names above and beside them;
-    /// `None` for decks too large to be read so.
-    pub table: Option<(&'static str, Vec<Vec<String>>)>,
+    pub(crate) rule: &'static str,
     /// Hands by their number of special cards, beside the fair numbers.
-    pub bars: Option<BarsView>,
-}
-
-/// Counts as bars, with their numbers below.
-#[derive(Clone, Debug, PartialEq)]
-pub struct BarsView {
-    /// The names of the rows of numbers: what is counted, how often it came, how often that is fair.
-    pub heads: [&'static str; 3],
-    /// The bars, in their order.
-    pub bars: Vec<BarView>,
-}
-
-/// Counts found and fair ones, side by side.
-#[derive(Clone, Debug, PartialEq)]
-pub struct BarView {
-    /// The numbers of each row.
-    pub cells: [String; 3],
-    /// The part of the highest bar: of what came, and of what is fair.
-    pub heights: [f64; 2],
+    pub(crate) bars: Option<Block<CheckMsg>>,
 }
 
 /// Probable cause of the bias.
-#[derive(Clone, Debug, PartialEq)]
-pub struct CauseView {
-    /// Before the cause.
-    pub title: &'static str,
+pub(crate) struct CauseView {
     /// Probable mistake of the program, or that no shuffle of the lab explains the decks.
-    pub words: String,
+    pub(crate) words: String,
     /// The fault, if it is known.
-    pub fault: Option<super::Fault>,
+    pub(crate) fault: Option<super::Fault>,
 }
 
 /// A shuffle that was held against the data.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ModelView {
+pub(crate) struct ModelView {
     /// Its name, and how its decks are read.
-    pub name: String,
+    pub(crate) name: String,
     /// True if the model fits the data.
-    pub fits: bool,
+    pub(crate) fits: bool,
     /// Verdict on the fit, in words.
-    pub said: &'static str,
+    pub(crate) said: &'static str,
     /// The power of ten of its odds against the first, if they are below 1 : 100; of a first that does
     /// not fit, that of its p-value.
-    pub odds: Option<String>,
-    /// Expected map under the model.
-    pub map: Map,
+    pub(crate) odds: Option<String>,
 }
 
 impl Check {
+    /// The answer; `None` while there is none.
+    pub(crate) fn answer_view(&self) -> Option<AnswerView> {
+        match &self.state {
+            State::Judgement(answer) => Some(self.answer(answer)),
+            _ => None,
+        }
+    }
+
     /// Returns the answer in a sentence, and its reason.
     fn said(
         &self,
@@ -222,13 +197,11 @@ impl Check {
             read: self.read(answer),
             maps: pictures.iter().map(title_of).collect(),
             shown: self.shown_map(&pictures),
-            other: say(say::OTHER_MAP),
             colours: colours(
                 lang,
                 pictures.first().map_or(1.5, |picture| picture.range),
                 ::words::watch::FAIR,
             ),
-            tests: say(say::TESTS),
             numbers: (verdict.tests.iter())
                 .map(|test| {
                     let its = i18n::verdict::test_name(lang, test.kind);
@@ -248,8 +221,6 @@ impl Check {
                 )
                 .collect(),
             rule: say(say::RULE),
-            module: say(say::MODULE),
-            table: answer.table(lang, tally),
             bars: None,
         };
         match &answer.versus {
@@ -298,11 +269,7 @@ impl Check {
             }
             Verdicts::Halves(halves) => self.halves(answer, halves),
         };
-        Some(CauseView {
-            title: say::CAUSE.of(lang),
-            words: said,
-            fault,
-        })
+        Some(CauseView { words: said, fault })
     }
 
     /// Says what made early decks and what made late ones; with the fault if it is one.
@@ -351,7 +318,6 @@ impl Check {
                     true => Some(cause_words::p_below(ranked.ln_p)),
                     false => cause_words::odds(ranked.ln_odds),
                 },
-                map: listed.map.clone(),
             }
         };
         listed.into_iter().enumerate().map(view).collect()
@@ -408,25 +374,50 @@ impl Answer {
         claim.stamp()
     }
 
-    /// The counts of places as a table, for decks that fit into one.
-    fn table(&self, lang: Lang, tally: &Tally) -> Option<(&'static str, Vec<Vec<String>>)> {
-        let n = tally.cards();
-        if n > LARGEST {
-            return None;
+    /// Returns true if the counts fit into a table that people read.
+    pub(super) fn has_table(&self) -> bool {
+        match (&self.reading.counted, self.seen()) {
+            (Counted::Part(part), _) => part.each.len().max(part.places) <= LARGEST,
+            (_, tally) => tally.is_some_and(|tally| tally.cards() <= LARGEST),
         }
+    }
+
+    /// The counts of places as a table, with names above and beside them.
+    pub(super) fn table(&self, lang: Lang) -> Vec<Vec<(String, &'static str)>> {
+        let (places, counts): (usize, Vec<u64>) = match (&self.reading.counted, self.seen()) {
+            (Counted::Part(part), _) => (part.places, part.counts.clone()),
+            (_, Some(tally)) => {
+                let counts = tally.positions().iter().map(|&count| count as u64);
+                (tally.cards(), counts.collect())
+            }
+            (_, None) => return Vec::new(),
+        };
         let [card, place] = match self.judged.is_of_links() {
             true => [say::FROM_PLACE, say::TO_PLACE],
             false => [common::CARD, common::PLACE],
         }
         .map(|word| word.of(lang));
-        let corner = format!("{card} ↓ {place} →");
-        let mut rows = vec![vec![corner]];
-        rows[0].extend((1..=n).map(|place| place.to_string()));
-        for (card, counts) in tally.positions().chunks(n).enumerate() {
-            let counts = counts.iter().map(|&count| i18n::grouped(count as u64));
-            rows.push(std::iter::once(self.label(card)).chain(counts).collect());
+        let times = || vec![say::TIMES.of(lang).to_string()];
+        let (corner, columns) = match self.reading.understood.shape {
+            Shape::OneCard => (place.to_string(), times()),
+            Shape::OnePlace => (card.to_string(), times()),
+            _ => (
+                format!("{card} ↓ {place} →"),
+                (1..=places).map(|place| place.to_string()).collect(),
+            ),
+        };
+        let plain = |cell| (cell, "");
+        let mut rows = vec![vec![plain(corner)]];
+        rows[0].extend(columns.into_iter().map(plain));
+        for (card, counts) in counts.chunks(places).enumerate() {
+            let counts = counts.iter().map(|&count| plain(i18n::grouped(count)));
+            rows.push(
+                std::iter::once((self.label(card), "name"))
+                    .chain(counts)
+                    .collect(),
+            );
         }
-        Some((common::TABLE_TWIN.of(lang), rows))
+        rows
     }
 }
 

@@ -1,38 +1,61 @@
-//! Texts to copy: a unit test, and what to reply to an issue.
+//! Texts to take away: a unit test, a reply to an issue, or lines that print decks.
 
+use ::document::{Block, button, details, pressed, status};
 use ::words::check as say;
 use app::i18n::{Lang, Words};
 
-/// A text to copy.
-#[derive(Clone, Debug, PartialEq)]
-pub struct CopyView {
-    /// Its title.
-    pub title: &'static str,
-    /// The text; in a reply, [`LINK`](super::LINK) stands where the address belongs.
-    pub text: String,
-    /// The button that copies it.
-    pub copy: &'static str,
-    /// Result of copying; empty if it was not copied.
-    pub said: &'static str,
+use super::Code;
+
+/// A text to take away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Taken {
+    /// A unit test.
+    Test,
+    /// A text to paste into an issue.
+    Reply,
+    /// The lines that print decks.
+    Lines,
 }
 
-impl CopyView {
-    /// A unit test, with what came of copying it.
-    pub(crate) fn test(lang: Lang, text: String, said: Option<Words>) -> CopyView {
-        CopyView::of(lang, say::UNIT_TEST, text, said)
-    }
+/// The text that was copied last, and what came of it.
+pub(crate) type Copied = Option<(Taken, Words)>;
 
-    /// A text to paste into an issue, with what came of copying it.
-    pub(crate) fn reply(lang: Lang, text: String, said: Option<Words>) -> CopyView {
-        CopyView::of(lang, say::REPLY, text, said)
-    }
+/// What came of copying a text; empty if it was not copied.
+pub(crate) fn said(lang: Lang, copied: Copied, what: Taken) -> &'static str {
+    let said = copied.filter(|(own, _)| *own == what);
+    said.map_or("", |(_, said)| said.of(lang))
+}
 
-    fn of(lang: Lang, title: Words, text: String, said: Option<Words>) -> CopyView {
-        CopyView {
-            title: title.of(lang),
-            text,
-            copy: say::COPY.of(lang),
-            said: said.map_or("", |said| said.of(lang)),
-        }
-    }
+/// A text behind its title, with the button that copies it; `above` stands between them.
+pub(crate) fn behind<Msg>(
+    lang: Lang,
+    id: &str,
+    (what, text): (Taken, String),
+    above: Option<Block<Msg>>,
+    copied: Copied,
+    copy: fn(Taken, String) -> Msg,
+) -> Block<Msg> {
+    let title = match what {
+        Taken::Reply => say::REPLY,
+        Taken::Test | Taken::Lines => say::UNIT_TEST,
+    };
+    let title = title.of(lang);
+    let button = button(say::COPY.of(lang), copy(what, text.clone()));
+    let row = [
+        button.id(format!("{id}-copy")).class("main"),
+        status("span", said(lang, copied, what)),
+    ];
+    let code = Block::of("pre").with([Block::of("code").says(text)]);
+    let scroll = Block::of("div").class("scroll").mark("tabindex", 0);
+    details(id, title, false, above)
+        .id(id)
+        .with([Block::group("row", row), scroll.named(title).with([code])])
+}
+
+/// The languages of fixes and unit tests behind their title, with the one that is chosen.
+pub(crate) fn languages<Msg>(title: &str, chosen: Code, choose: fn(Code) -> Msg) -> Block<Msg> {
+    let choice = |code: Code| pressed(code.name(), code == chosen, choose(code));
+    Block::group("languages row", [Block::of("span").says(title)])
+        .named(title)
+        .with(Code::ALL.map(choice))
 }

@@ -1,9 +1,10 @@
 //! Messages to the tab of decks, and effects that the browser carries out.
 
+use ::document::{Message, Told};
 use app::i18n::{Lang, Words};
 use reading::{MAX_BYTES_AT_ONCE, Meaning, Reading, Refusal, Shape, Wishes};
 
-use super::{AgainstMsg, Code, Example, Number};
+use super::{AgainstMsg, Code, Example, Number, Taken};
 
 /// Event on the tab.
 #[derive(Clone, Debug, PartialEq)]
@@ -49,10 +50,14 @@ pub enum CheckMsg {
     Point(Option<(usize, usize)>),
     /// Points at the square this many rows down and columns on.
     PointBy([i32; 2]),
-    /// Result of copying the unit test.
-    Copied(Words),
-    /// Result of copying the reply to an issue.
-    CopiedReply(Words),
+    /// This text is to be copied.
+    Copy(Taken, String),
+    /// The result of copying it.
+    Copied(Taken, Words),
+    /// The counts are wanted as a table.
+    Table,
+    /// The text is to be taken to the tab for code, which is done above this one.
+    Carry,
     /// The result of [`Effect::Read`].
     Read(Result<Box<Reading>, Refusal>),
     /// Bytes read, and bytes in all.
@@ -65,6 +70,22 @@ pub enum CheckMsg {
     ReaderDied,
     /// A link was opened that carries counts: what stands in it behind `#check=`.
     Linked(String),
+}
+
+impl Message for CheckMsg {
+    fn told(self, told: Told) -> Option<CheckMsg> {
+        Some(match (self, told) {
+            (CheckMsg::Order(_), Told::Value(order)) => CheckMsg::Order(order),
+            (CheckMsg::Shape(_), Told::Value(shape)) => {
+                CheckMsg::Shape(Shape::ALL.get(shape.parse::<usize>().ok()?).copied())
+            }
+            (CheckMsg::Number(which, _), Told::Value(typed)) => CheckMsg::Number(which, typed),
+            (CheckMsg::Shuffles(_), Told::Value(typed)) => CheckMsg::Shuffles(typed),
+            (CheckMsg::Point(_), Told::Square(square)) => CheckMsg::Point(square),
+            (CheckMsg::Point(_), Told::By(by)) => CheckMsg::PointBy(by),
+            (msg, _) => msg,
+        })
+    }
 }
 
 /// The text in the field.
@@ -99,4 +120,6 @@ pub enum Effect {
     Cancel,
     /// Write this into the field.
     Fill(String),
+    /// Copy this text, and say what came of it.
+    Copy(Taken, String),
 }

@@ -9,11 +9,14 @@ mod answer_view;
 mod cause;
 mod cause_words;
 mod code;
-mod copied;
+pub(crate) mod copied;
+mod document;
 mod example;
 mod fault;
+mod form;
 mod link;
 mod maps;
+mod meaning;
 mod messages;
 mod needed;
 mod part_view;
@@ -21,25 +24,22 @@ mod question;
 mod reply;
 mod unit_test;
 mod versus;
-mod view;
 pub(crate) mod words;
 
-pub use against::{AgainstList, AgainstMsg, AgainstView};
-pub use answer_view::{AnswerView, BarView, BarsView, CauseView, ModelView};
+pub use against::{AgainstList, AgainstMsg, LIST, SLOT};
 pub use code::Code;
-pub use copied::CopyView;
+pub use copied::Taken;
+pub use document::{ANSWER, CheckView, MAP, PREVIEW, model_map_id};
 pub use example::Example;
 pub use fault::Fault;
 pub use messages::{CheckMsg, Effect, Pasted};
 pub use needed::decks_needed;
-pub use question::{Number, Piece, QuestionView, RowView};
+pub use question::Number;
 pub use reading::judge::{is_sign_of_bias, is_stamped_unfair};
-pub use reply::LINK;
 pub(crate) use reply::{Reply, counted};
 pub use unit_test::UnitTest;
-pub use view::{CheckView, ChoiceView, FixView, IdleView};
 
-use app::i18n::{Lang, Words};
+use app::i18n::Lang;
 use app::lens::Lens;
 use app::settings::{self as address, Fields, Screen};
 use reading::{MAX_BYTES, Question, Reading, Refusal, Wishes};
@@ -47,6 +47,7 @@ use reading::{MAX_BYTES, Question, Reading, Refusal, Wishes};
 use crate::picker::Picker;
 use crate::screen_model::{Progress, ScreenModel};
 use answer::Answer;
+use answer_view::{AnswerView, ModelView};
 use cause::Cause;
 use identify::Chosen;
 use reading::judge::{self, Judgement};
@@ -105,10 +106,11 @@ pub struct Check {
     map: Option<Lens>,
     /// The square of it that is pointed at: row and column.
     pointed: Option<(usize, usize)>,
-    /// The result of copying the unit test; `None` if it was not copied.
-    copied: Option<Words>,
-    /// The result of copying the reply.
-    copied_reply: Option<Words>,
+    copied: copied::Copied,
+    /// True once the counts are wanted as a table.
+    is_table_open: bool,
+    /// The address of the page, before what is behind its `#`.
+    pub(crate) page: String,
     /// Part of the link with the counts that are shown; else empty.
     linked: String,
     /// Shuffle that decks are judged against; `None` for a fair one.
@@ -134,7 +136,8 @@ impl Check {
             map: None,
             pointed: None,
             copied: None,
-            copied_reply: None,
+            is_table_open: false,
+            page: String::new(),
             linked: String::new(),
             against: None,
             picker: None,
@@ -158,7 +161,7 @@ impl Check {
         self.linked.clear();
         self.is_code = false;
         self.answered = None;
-        (self.map, self.pointed) = (None, None);
+        (self.map, self.pointed, self.is_table_open) = (None, None, false);
         match std::mem::replace(&mut self.state, State::Open) {
             State::Reading { .. } => vec![Effect::Cancel],
             _ => Vec::new(),
@@ -355,15 +358,17 @@ impl ScreenModel for Check {
     fn update(&mut self, msg: CheckMsg) -> Vec<Effect> {
         match msg {
             CheckMsg::Point(_) | CheckMsg::PointBy(_) => {}
-            _ => (self.copied, self.copied_reply) = (None, None),
+            _ => self.copied = None,
         }
         match msg {
             CheckMsg::Code(code) => self.chosen_code = Some(code),
             CheckMsg::OtherMap => self.show_other_map(),
             CheckMsg::Point(cell) => self.pointed = cell,
             CheckMsg::PointBy(by) => self.point_by(by),
-            CheckMsg::Copied(said) => self.copied = Some(said),
-            CheckMsg::CopiedReply(said) => self.copied_reply = Some(said),
+            CheckMsg::Copy(what, text) => return vec![Effect::Copy(what, text)],
+            CheckMsg::Copied(what, said) => self.copied = Some((what, said)),
+            CheckMsg::Table => self.is_table_open = true,
+            CheckMsg::Carry => {}
             CheckMsg::Language(lang) => self.lang = lang,
             CheckMsg::Against(msg) => self.choose(msg),
             CheckMsg::Typed(is_something) => return self.typed(is_something),

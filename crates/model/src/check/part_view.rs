@@ -1,18 +1,18 @@
 //! The answer for some places, or for kinds of equal cards.
 
+use ::document::Block;
 use ::words::check as say;
-use app::i18n::words as common;
 use app::i18n::{self, Lang, Words};
 use app::lens::Lens;
 use engine::deck::Deck;
 use engine::tally::Tally;
-use reading::{Counted, Hand, Hands, Part, Shape};
+use reading::{Counted, Hand, Hands, Shape};
 use stats::{PartTable, PartTest, PartVerdict, hand_shares};
 
 use super::against::named;
-use super::answer_view::{AnswerView, BarView, BarsView, LARGEST};
+use super::answer_view::AnswerView;
 use super::words;
-use super::{Answer, Check};
+use super::{Answer, Check, CheckMsg};
 use crate::picture::{Picture, ratio_to};
 use crate::range::colours;
 use crate::squares::Squares;
@@ -29,7 +29,6 @@ impl Check {
         let say = |which: Words| which.of(lang);
         let reading = &answer.reading;
         let level = answer.judged.level();
-        let name = |kind: usize| named(&reading.names, kind);
         let shape = reading.understood.shape;
         let is_alike = is_led_by_alike(verdict);
         let furthest = verdict
@@ -73,24 +72,17 @@ impl Check {
             read: self.read(answer),
             maps: picture.iter().map(|_| self.part_title(shape)).collect(),
             shown: 0,
-            other: say(say::OTHER_MAP),
             colours: colours(
                 lang,
                 picture.as_ref().map_or(1.5, |picture| picture.range),
                 ::words::watch::FAIR,
             ),
-            tests: say(say::TESTS),
             numbers: verdict
                 .tests
                 .iter()
                 .map(|(kind, test, p)| words::part_test(lang, *kind, test, *p))
                 .collect(),
             rule: say(say::RULE),
-            module: "",
-            table: match &reading.counted {
-                Counted::Part(part) => part_table(lang, part, shape, &name),
-                Counted::Hands(_) | Counted::Decks(_) => None,
-            },
             bars: match &reading.counted {
                 Counted::Hands(hands) => Some(hands_bars(lang, hands)),
                 Counted::Part(_) | Counted::Decks(_) => None,
@@ -169,8 +161,9 @@ fn is_led_by_alike(verdict: &PartVerdict) -> bool {
     verdict.leading() == Some(PartTest::Alike)
 }
 
-/// Returns bars of the hands by their number of special cards, beside the fair numbers.
-fn hands_bars(lang: Lang, hands: &Hands) -> BarsView {
+/// Bars of the hands by their number of special cards, beside the fair numbers: what came and what is
+/// fair, above their numbers.
+fn hands_bars(lang: Lang, hands: &Hands) -> Block<CheckMsg> {
     let Hand {
         special,
         cards,
@@ -181,42 +174,43 @@ fn hands_bars(lang: Lang, hands: &Hands) -> BarsView {
     let pairs = hands.counts.iter().zip(fair.map(|share| share * all));
     let most = pairs.clone().map(|(&count, fair)| fair.max(count as f64));
     let most = most.fold(1.0, f64::max);
-    let bar = |(k, (&count, fair)): (usize, (&u64, f64))| BarView {
-        cells: [k.to_string(), i18n::grouped(count), format!("{fair:.1}")],
-        heights: [count as f64 / most, fair / most],
+    let pair = |(&count, fair): (&u64, f64)| {
+        let bars = [("2", "came", count as f64), ("21", "fair", fair)].map(|(x, class, number)| {
+            let height = 100.0 * number / most;
+            let bar = Block::of("rect")
+                .class(class)
+                .mark("x", x)
+                .mark("width", 17);
+            let bar = bar.mark("y", format!("{:.1}", 100.0 - height));
+            bar.mark("height", format!("{height:.1}"))
+        });
+        let svg = Block::of("svg").mark("viewBox", "0 0 40 101");
+        let svg = svg.mark("preserveAspectRatio", "none").with(bars);
+        Block::of("td").with([svg])
     };
-    BarsView {
-        heads: [say::SPECIAL_CARDS, say::HANDS, say::FAIR_HANDS].map(|word| word.of(lang)),
-        bars: pairs.enumerate().map(bar).collect(),
-    }
-}
-
-/// The counts of some places, or of kinds of cards, as a table.
-fn part_table(
-    lang: Lang,
-    part: &Part,
-    shape: Shape,
-    name: &dyn Fn(usize) -> String,
-) -> Option<(&'static str, Vec<Vec<String>>)> {
-    let side = part.each.len().max(part.places);
-    if side > LARGEST {
-        return None;
-    }
-    let [card, place] = [common::CARD, common::PLACE].map(|word| word.of(lang));
-    let one = matches!(shape, Shape::OnePlace | Shape::OneCard);
-    let head = match shape {
-        Shape::OneCard => place.to_string(),
-        Shape::OnePlace => card.to_string(),
-        _ => format!("{card} ↓ {place} →"),
+    let bars = Block::of("tr")
+        .mark("aria-hidden", true)
+        .with([Block::of("td")]);
+    let bars = bars.with(pairs.clone().map(pair));
+    let row = |(head, cells): (Words, Vec<String>)| {
+        let head = Block::of("th").mark("scope", "row").says(head.of(lang));
+        let cells = cells.into_iter().map(|cell| Block::of("td").says(cell));
+        Block::of("tr").with([head]).with(cells)
     };
-    let mut rows = vec![vec![head]];
-    match one {
-        true => rows[0].push(say::TIMES.of(lang).to_string()),
-        false => rows[0].extend((1..=part.places).map(|place| place.to_string())),
-    }
-    for (kind, counts) in part.counts.chunks(part.places).enumerate() {
-        let counts = counts.iter().map(|&count| i18n::grouped(count));
-        rows.push(std::iter::once(name(kind)).chain(counts).collect());
-    }
-    Some((common::TABLE_TWIN.of(lang), rows))
+    let numbers = |cell: fn(usize, u64, f64) -> String| -> Vec<String> {
+        let pairs = pairs.clone().enumerate();
+        pairs
+            .map(|(k, (&count, fair))| cell(k, count, fair))
+            .collect()
+    };
+    let rows = [
+        (say::SPECIAL_CARDS, numbers(|k, _, _| k.to_string())),
+        (say::HANDS, numbers(|_, count, _| i18n::grouped(count))),
+        (say::FAIR_HANDS, numbers(|_, _, fair| format!("{fair:.1}"))),
+    ];
+    let body = Block::of("tbody").with([bars]).with(rows.map(row));
+    let scroll = Block::of("div").class("scroll").mark("tabindex", 0);
+    scroll
+        .named(say::HANDS.of(lang))
+        .with([Block::of("table").class("bars").with([body])])
 }

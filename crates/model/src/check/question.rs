@@ -1,47 +1,14 @@
 //! Questions where several readings explain a text: rows to press, before anything is stamped.
 
+use ::document::{Block, button, heading, number, pressed, status, text};
 use ::words::check as say;
-use app::i18n::{self, Lang};
+use app::i18n::{self, Lang, Words};
 use reading::{Hand, Meaning, Question, Refusal};
 
-use super::{Check, Effect, Problem, State, words};
+use super::meaning::picture;
+use super::{Check, CheckMsg, Effect, Problem, State, words};
 
-/// A question, and what may be answered.
-#[derive(Clone, Debug, PartialEq)]
-pub struct QuestionView {
-    /// The question.
-    pub title: &'static str,
-    /// The text, in a sentence.
-    pub read: String,
-    /// The answers.
-    pub rows: Vec<RowView>,
-    /// The answer that none of these is meant; `None` where one must be.
-    pub none: Option<&'static str>,
-    /// The reason that the chosen answer is not judged; empty where it is.
-    pub note: String,
-}
-
-/// One answer.
-#[derive(Clone, Debug, PartialEq)]
-pub struct RowView {
-    /// Its meaning.
-    pub meaning: Meaning,
-    /// Its name.
-    pub name: &'static str,
-    /// Its words, with fields for numbers where it is chosen.
-    pub pieces: Vec<Piece>,
-    /// It is chosen.
-    pub is_chosen: bool,
-}
-
-/// A part of an answer's words.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Piece {
-    /// Words.
-    Words(String),
-    /// A number that can be typed: its name, and what stands there.
-    Field(Number, &'static str, String),
-}
+type Part = Block<CheckMsg>;
 
 /// A number that belongs to an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,9 +24,9 @@ pub enum Number {
 }
 
 impl Check {
-    /// The question about the text, and what was answered. While the text is read anew as answered, it
-    /// stays.
-    pub(super) fn question(&self) -> Option<QuestionView> {
+    /// The question about the text with its answers, above what is said of the chosen one. While the
+    /// text is read anew as answered, it stays.
+    pub(super) fn question(&self) -> Option<Part> {
         let chosen = match &self.state {
             State::Judgement(answer) => Some(answer.reading.understood.asked.as_ref()?.1),
             _ => self.wishes.meaning,
@@ -67,23 +34,35 @@ impl Check {
         let lang = self.lang;
         let question = self.asked()?;
         let is_of_numbers = matches!(question, Question::Numbers(..));
-        Some(QuestionView {
-            title: match question {
-                Question::Numbers(..) => say::WHAT_NUMBERS.of(lang),
-                Question::Ends(_) => say::LABEL_OR_CARD.of(lang),
-                Question::Beside(_) => say::COUNTS_OR_LABELS.of(lang),
-            },
-            read: i18n::reading::asked(lang, question),
-            rows: rows(lang, question, chosen),
-            none: is_of_numbers.then(|| say::NONE_OF_THESE.of(lang)),
-            note: match chosen {
-                Some(Meaning::Nothing) => say::NOT_JUDGED.of(lang).to_string(),
-                Some(meaning) => question
-                    .unfit(meaning)
-                    .map_or(String::new(), |unfit| words::unfit(lang, unfit)),
-                None => String::new(),
-            },
-        })
+        let title = match question {
+            Question::Numbers(..) => say::WHAT_NUMBERS,
+            Question::Ends(_) => say::LABEL_OR_CARD,
+            Question::Beside(_) => say::COUNTS_OR_LABELS,
+        };
+        let title = title.of(lang);
+        let none = button(
+            say::NONE_OF_THESE.of(lang),
+            CheckMsg::Mean(Meaning::Nothing),
+        );
+        let none = none.id("check-none").class("quiet");
+        let asked = Block::group("asked", [heading(2, title)]);
+        let reason = match chosen {
+            Some(Meaning::Nothing) => say::NOT_JUDGED.of(lang).to_string(),
+            Some(meaning) => question
+                .unfit(meaning)
+                .map_or(String::new(), |unfit| words::unfit(lang, unfit)),
+            None => String::new(),
+        };
+        let parts = [
+            asked.with(is_of_numbers.then_some(none)),
+            text(i18n::reading::asked(lang, question)).class("read"),
+        ];
+        let group = Block::of("div")
+            .id("check-question")
+            .named(title)
+            .with(parts);
+        let group = group.with(rows(lang, question, chosen));
+        Some(group.with([status("p", reason).class("note")]))
     }
 
     /// The question about the text, answered or not.
@@ -117,30 +96,32 @@ impl Check {
     }
 }
 
-fn rows(lang: Lang, question: &Question, chosen: Option<Meaning>) -> Vec<RowView> {
-    let words = |text: &'static str| vec![Piece::Words(text.to_string())];
-    let row = |meaning: Meaning, name: &'static str, pieces: Vec<Piece>| RowView {
-        is_chosen: chosen.is_some_and(|chosen| is_same(chosen, meaning)),
-        meaning,
-        name,
-        pieces,
+/// The answers: each a button beside its words, with fields for numbers in the one that is chosen.
+fn rows(lang: Lang, question: &Question, chosen: Option<Meaning>) -> Vec<Part> {
+    let is_chosen = |meaning| chosen.is_some_and(|chosen| is_same(chosen, meaning));
+    let row = |(meaning, name, said): (Meaning, Words, Vec<Part>)| {
+        let press = pressed("", is_chosen(meaning), CheckMsg::Mean(meaning));
+        let press = press.with([picture(meaning)]).says(name.of(lang));
+        Block::group("meaning", [press, Block::of("span").with(said)])
     };
+    let words = |words: String| Block::of("span").says(words);
+    let said = |said: Words| vec![words(said.of(lang).to_string())];
     let counts = match question {
         Question::Numbers(_, counts) => counts,
         Question::Ends(_) => {
             return [
-                (Meaning::Labels, say::A_LABEL, say::LABEL_MEANS),
-                (Meaning::Cards, say::A_CARD, say::CARD_MEANS),
+                (Meaning::Labels, say::A_LABEL, said(say::LABEL_MEANS)),
+                (Meaning::Cards, say::A_CARD, said(say::CARD_MEANS)),
             ]
-            .map(|(meaning, name, means)| row(meaning, name.of(lang), words(means.of(lang))))
+            .map(row)
             .to_vec();
         }
         Question::Beside(_) => {
             return [
-                (Meaning::Counts, say::COUNTS, say::COUNTS_MEAN),
-                (Meaning::Labels, say::LABELS, say::LABEL_MEANS),
+                (Meaning::Counts, say::COUNTS, said(say::COUNTS_MEAN)),
+                (Meaning::Labels, say::LABELS, said(say::LABEL_MEANS)),
             ]
-            .map(|(meaning, name, means)| row(meaning, name.of(lang), words(means.of(lang))))
+            .map(row)
             .to_vec();
         }
     };
@@ -157,57 +138,50 @@ fn rows(lang: Lang, question: &Question, chosen: Option<Meaning>) -> Vec<RowView
         Some(Meaning::Draws(most)) => most,
         _ => question.most(),
     };
-    let places = vec![Piece::Words(say::places_up_to(lang, counts.len()))];
-    let likely = words(say::EACH_AS_LIKELY.of(lang));
-    vec![
-        row(Meaning::Places, say::PLACES_OF_A_CARD.of(lang), places),
-        row(Meaning::Answers, say::RIGHT_ANSWERS.of(lang), likely),
-        row(
-            Meaning::Special(hand),
-            say::SPECIAL_IN_HAND.of(lang),
-            of_hand(lang, hand),
-        ),
-        row(
-            Meaning::Draws(most),
-            say::SINGLE_DRAWS.of(lang),
-            up_to(lang, most),
-        ),
-    ]
+    let (special, draws) = (Meaning::Special(hand), Meaning::Draws(most));
+    let field = |meaning, which: Number, name: Words, value: u64| {
+        let value = match value {
+            0 => String::new(),
+            value => value.to_string(),
+        };
+        match (is_chosen(meaning), &*value) {
+            (false, "") => words("…".into()),
+            (false, _) => words(value),
+            (true, _) => number(value, CheckMsg::Number(which, String::new()))
+                .mark("aria-label", name.of(lang)),
+        }
+    };
+    let of_hand = |which, name, value: u32| field(special, which, name, value.into());
+    let hands = vec![
+        of_hand(Number::Special, say::FIELD_SPECIAL, hand.special),
+        words(say::OF_CARDS.of(lang).into()),
+        of_hand(Number::Cards, say::FIELD_CARDS, hand.cards),
+        words(say::ARE_SPECIAL.of(lang).into()),
+        of_hand(Number::Dealt, say::FIELD_DEALT, hand.dealt),
+        words(say::ARE_DEALT.of(lang).into()),
+    ];
+    let up_to = vec![
+        words(say::UP_TO.of(lang).into()),
+        field(draws, Number::Most, say::FIELD_MOST, most),
+    ];
+    let places = vec![words(say::places_up_to(lang, counts.len()))];
+    let likely = said(say::EACH_AS_LIKELY);
+    let rows = [
+        (Meaning::Places, say::PLACES_OF_A_CARD, places),
+        (Meaning::Answers, say::RIGHT_ANSWERS, likely),
+        (special, say::SPECIAL_IN_HAND, spaced(hands)),
+        (draws, say::SINGLE_DRAWS, spaced(up_to)),
+    ];
+    rows.map(row).to_vec()
+}
+
+/// Parts with a space behind each.
+fn spaced(parts: Vec<Part>) -> Vec<Part> {
+    let parts = parts.into_iter();
+    parts.flat_map(|part| [part, Block::from(" ")]).collect()
 }
 
 /// Tells whether both are the same answer, with any numbers.
 fn is_same(one: Meaning, other: Meaning) -> bool {
     std::mem::discriminant(&one) == std::mem::discriminant(&other)
-}
-
-fn field(number: Number, name: &'static str, value: u64) -> Piece {
-    let value = if value > 0 {
-        value.to_string()
-    } else {
-        String::new()
-    };
-    Piece::Field(number, name, value)
-}
-
-fn of_hand(lang: Lang, hand: Hand) -> Vec<Piece> {
-    let say = |words: app::i18n::Words| Piece::Words(words.of(lang).to_string());
-    vec![
-        field(
-            Number::Special,
-            say::FIELD_SPECIAL.of(lang),
-            hand.special.into(),
-        ),
-        say(say::OF_CARDS),
-        field(Number::Cards, say::FIELD_CARDS.of(lang), hand.cards.into()),
-        say(say::ARE_SPECIAL),
-        field(Number::Dealt, say::FIELD_DEALT.of(lang), hand.dealt.into()),
-        say(say::ARE_DEALT),
-    ]
-}
-
-fn up_to(lang: Lang, most: u64) -> Vec<Piece> {
-    vec![
-        Piece::Words(say::UP_TO.of(lang).to_string()),
-        field(Number::Most, say::FIELD_MOST.of(lang), most),
-    ]
 }

@@ -6,9 +6,6 @@ use app::settings::{Address, Screen};
 
 use super::{Answer, AnswerView, Check};
 
-/// Placeholder for the address of the page, before what is behind its `#`.
-pub const LINK: &str = "{link}";
-
 /// A longer address is left out of a short text.
 const LONGEST: usize = 600;
 
@@ -27,12 +24,14 @@ pub(crate) struct Reply<'a> {
     pub(crate) cause: String,
     /// Lines that go, and lines that come in their place.
     pub(crate) fix: Option<[Vec<String>; 2]>,
+    /// The address of the page, before what is behind its `#`.
+    pub(crate) page: &'a str,
     /// Part of the link behind the screen's id.
     pub(crate) link: Option<String>,
 }
 
 impl Reply<'_> {
-    /// The text, in Markdown, with [`LINK`] where the address belongs.
+    /// The text, in Markdown.
     pub(crate) fn text(self) -> String {
         let lang = self.lang;
         let Reply { title, known, .. } = &self;
@@ -57,7 +56,7 @@ impl Reply<'_> {
         };
         lines.push(say::text_checked_shuffle_lab(
             lang,
-            format!("{LINK}{address}"),
+            format!("{}{address}", self.page),
         ));
         lines.join("\n") + "\n"
     }
@@ -84,9 +83,10 @@ pub(super) fn reply(check: &Check, answer: &Answer, view: &AnswerView) -> Option
         numbers: &view.numbers,
         cause: cause.map_or(String::new(), |cause| {
             let words = [&*cause.words, example.unwrap_or_default()];
-            say::reply_2(lang, cause.title, i18n::sentences(lang, words))
+            say::reply_2(lang, say::CAUSE.of(lang), i18n::sentences(lang, words))
         }),
         fix,
+        page: &check.page,
         link: check.link(),
     };
     Some(reply.text())

@@ -282,7 +282,8 @@ mod tests {
                     let mut yours = Yours::new(Lang::En);
                     yours.update(YoursMsg::Opened(figure.fields.to_string()));
                     assert_eq!(yours.address(), figure.fields.to_string());
-                    assert_eq!(yours.view().own.problem, None, "{figure:?}");
+                    let document = yours.view().document;
+                    assert_eq!(document.said("#own-said b"), "", "{figure:?}");
                 }
                 other => panic!("{other:?}"),
             }

@@ -1,5 +1,6 @@
 //! "Mend it in one edit": five broken shuffles, each of which one line mends. An exact proof judges.
 
+use ::document::{Block, button, link, status, text};
 use ::words::code as say;
 use app::i18n::Lang;
 use app::settings::{Address, Screen};
@@ -7,8 +8,8 @@ use engine::algorithms::Fairness;
 use script::mistakes::MISTAKES;
 use script::tree::Language;
 
-use super::Own;
 use super::answer::Found;
+use super::{Own, OwnMsg};
 use crate::verdict::{Says, Stamp};
 
 /// The broken shuffles by the ids of their mistakes, the easiest first.
@@ -23,40 +24,6 @@ pub const ROUNDS: [&str; 5] = [
 pub(super) const NAME: &str = "mend.";
 /// The fewest cards of a proof that decides: with fewer some mistakes do not show.
 const DECIDES: usize = 4;
-
-/// The challenge, as the document says it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ChallengeView {
-    /// Title of the challenge.
-    pub title: &'static str,
-    /// The name of the row of rounds.
-    pub label: &'static str,
-    /// The rounds.
-    pub rounds: Vec<RoundView>,
-    /// Task of the round, or the progress in it.
-    pub said: String,
-    /// True if the round shown is mended.
-    pub is_mended: bool,
-    /// The button that takes all edits back; empty where there are none.
-    pub again: &'static str,
-    /// Words and address of the round that comes next; `None` where this one is not mended.
-    pub next: Option<(&'static str, String)>,
-    /// Words and address of the list of games.
-    pub list: (&'static str, String),
-}
-
-/// A round, by its number.
-#[derive(Clone, Debug, PartialEq)]
-pub struct RoundView {
-    /// Address of the round.
-    pub href: String,
-    /// Number of the round, and the word for a mended one.
-    pub name: String,
-    /// True if it is the round shown.
-    pub is_here: bool,
-    /// True if it was mended, now or at an earlier visit.
-    pub is_mended: bool,
-}
 
 /// The rounds that were mended, and the one that is shown.
 #[derive(Default)]
@@ -187,37 +154,47 @@ impl Own {
         }
     }
 
-    /// The challenge, where it is shown.
-    pub(super) fn challenge_view(&self) -> Option<ChallengeView> {
+    /// The strip of the challenge above the field, where the text is one of its rounds.
+    pub(super) fn challenge_view(&self) -> Option<Block<OwnMsg>> {
         let (lang, here) = (self.lang, self.challenge.round?);
         let edits = self.edits_of_round()?;
         let is_mended = self.is_mended();
-        let round = |round: usize| RoundView {
-            href: Address::new(Screen::Check, name(round)).to_string(),
-            name: round_name(lang, round + 1, self.challenge.mended[round]),
-            is_here: round == here,
-            is_mended: self.challenge.mended[round],
+        let address = |round| Address::new(Screen::Check, name(round));
+        let round = |round: usize| {
+            let is_mended = self.challenge.mended[round];
+            let link = link((round + 1).to_string(), address(round));
+            let link = link.mark("aria-label", round_name(lang, round + 1, is_mended));
+            let link = link.flag("data-mended", is_mended);
+            match round == here {
+                true => link.mark("aria-current", true),
+                false => link,
+            }
         };
-        let open = (1..ROUNDS.len()).map(|on| (here + on) % ROUNDS.len());
-        let next = open
-            .into_iter()
-            .find(|round| !self.challenge.mended[*round])
-            .filter(|_| is_mended);
-        Some(ChallengeView {
-            title: say::TITLE.of(lang),
-            label: say::ROUNDS_LABEL.of(lang),
-            rounds: (0..ROUNDS.len()).map(round).collect(),
-            said: self.challenge_said(edits, is_mended),
-            is_mended,
-            again: if edits > 0 { say::AGAIN.of(lang) } else { "" },
-            next: next.map(|round| {
-                (
-                    say::NEXT.of(lang),
-                    Address::new(Screen::Check, name(round)).to_string(),
-                )
-            }),
-            list: (say::LIST.of(lang), Address::to(Screen::Learn).to_string()),
-        })
+        let mut open = (1..ROUNDS.len()).map(|on| (here + on) % ROUNDS.len());
+        let next = open.find(|round| !self.challenge.mended[*round]);
+        let next = next.filter(|_| is_mended).map(|round| {
+            let next = link(format!("{} →", say::NEXT.of(lang)), address(round));
+            next.id("own-next").class("main")
+        });
+        let again = button(say::AGAIN.of(lang), OwnMsg::Again);
+        let again = again.id("own-again").class("quiet");
+        let list = format!("← {}", say::LIST.of(lang));
+        let list = link(list, Address::to(Screen::Learn));
+        let title = Block::of("b").says(say::TITLE.of(lang));
+        let rounds = Block::group("rounds", (0..ROUNDS.len()).map(round));
+        let strip = Block::of("div")
+            .id("own-challenge")
+            .flag("data-mended", is_mended);
+        Some(
+            strip
+                .with([
+                    text("").class("of").with([list]).says(" ").with([title]),
+                    rounds.named(say::ROUNDS_LABEL.of(lang)),
+                    status("p", self.challenge_said(edits, is_mended)).class("said"),
+                ])
+                .with((edits > 0).then_some(again))
+                .with(next),
+        )
     }
 
     fn challenge_said(&self, edits: usize, is_mended: bool) -> String {

@@ -18,37 +18,36 @@ use crate::verdict::always::names as names_words;
 use crate::words::term;
 
 /// Known shuffles and mistakes with the chances of a text, and the change that would make it fair.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct DoesView {
+#[derive(Default)]
+pub(crate) struct DoesView {
     /// Words before the names of shuffles with the same chances; empty where there are none.
-    pub same: String,
+    pub(crate) same: String,
     /// Their names.
-    pub names: String,
+    pub(crate) names: String,
     /// Address of the page that shows the only one; empty for several.
-    pub shown_at: String,
+    pub(super) shown_at: String,
     /// The mistake that has them, or what stands before several.
-    pub mistake: String,
+    pub(crate) mistake: String,
     /// Several mistakes with the same odds, each in a sentence.
-    pub mistakes: Vec<String>,
+    pub(crate) mistakes: Vec<String>,
     /// Title of the line that would make it fair; empty where none is known.
-    pub fix: String,
+    pub(super) fix: String,
     /// Line that would make it fair, as it is and as it would be.
-    pub diff: Vec<DiffLine>,
+    pub(super) diff: Vec<DiffLine>,
     /// Result of the proof for the text with that line.
-    pub proved: String,
+    pub(super) proved: String,
     /// The button that changes it.
-    pub button: String,
+    pub(super) button: String,
 }
 
 /// A line that goes or comes.
-#[derive(Clone, Debug, PartialEq)]
-pub struct DiffLine {
+pub(super) struct DiffLine {
     /// Its number and `−` or `+`.
-    pub mark: String,
+    pub(super) mark: String,
     /// True for a line that is inserted.
-    pub is_new: bool,
+    pub(super) is_new: bool,
     /// Its pieces, those that differ marked.
-    pub pieces: Vec<(Piece, bool)>,
+    pub(super) pieces: Vec<(Piece, bool)>,
 }
 
 /// Text of which the view speaks.

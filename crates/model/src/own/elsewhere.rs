@@ -1,46 +1,16 @@
 //! A text in a language that is not run here: it is named, and gets the lines that print decks. The
 //! foot of the field says which language any text is read as.
 
+use ::document::{Block, button, link, menu, status, text};
 use ::words::code as say;
-use app::i18n::{Lang, Words, words as common};
+use app::i18n::{Lang, words as common};
 use app::settings::{Address, Screen};
 use script::languages::{self, Known};
 use script::tree::Language;
 
-use super::{Own, OwnEffect, Problem};
+use super::{Own, OwnEffect, OwnMsg, Problem};
+use crate::check::{Taken, copied};
 use crate::yours::Tab;
-
-/// A language that is named and not run.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ElsewhereView {
-    /// Title that names the language.
-    pub title: String,
-    /// Advice on the language.
-    pub lead: &'static str,
-    /// The lines that print decks; empty where none are known.
-    pub lines: String,
-    /// Requirement on the function that they call; empty without lines.
-    pub expects: String,
-    /// The button that copies them.
-    pub copy: &'static str,
-    /// Result of copying.
-    pub copied: &'static str,
-    /// Before the link.
-    pub then: &'static str,
-    /// The words of the link to the tab for decks, and its address.
-    pub tab: (&'static str, String),
-}
-
-/// Language that a text is read as, and the other choices.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ReadAsView {
-    /// Before the language.
-    pub label: &'static str,
-    /// The language that it is read as.
-    pub chosen: &'static str,
-    /// All languages by their ids and names.
-    pub all: Vec<(&'static str, String)>,
-}
 
 impl Own {
     /// Returns the language that the visitor chose, else the one that the text looks like; `None`
@@ -67,8 +37,8 @@ impl Own {
         }
     }
 
-    /// Returns the language of the text, with the other choices; `None` for an empty text.
-    pub(super) fn read_as_view(&self) -> Option<ReadAsView> {
+    /// The language of the text, with the other choices; `None` for an empty text.
+    pub(super) fn read_as_view(&self) -> Option<Block<OwnMsg>> {
         if self.text.trim().is_empty() {
             return None;
         }
@@ -88,45 +58,59 @@ impl Own {
         };
         // Nothing is chosen yet where it looks like none of them.
         let none = now.is_none().then(|| ("", "…".to_string()));
-        Some(ReadAsView {
-            label: say::READ_AS.of(self.lang),
-            chosen: now.map_or("", |known| known.id),
-            all: none.into_iter().chain(all.into_iter().map(row)).collect(),
-        })
+        let menu = menu(
+            now.map_or("", |known| known.id),
+            none.into_iter().chain(all.into_iter().map(row)),
+            OwnMsg::ReadAs(String::new()),
+        );
+        let label = Block::of("label").says(format!("{} ", self.say(say::READ_AS)));
+        Some(label.with([menu.id("own-language")]))
     }
 
-    /// The lines that print decks in a language that is not run.
-    pub(super) fn elsewhere_view(&self) -> Option<ElsewhereView> {
+    /// The title that names a language that is not run.
+    pub(super) fn elsewhere_title(&self) -> Option<String> {
+        match &self.problem {
+            Some(Problem::Elsewhere(known)) => {
+                Some(say::not_run(self.lang, named(self.lang, *known)))
+            }
+            _ => None,
+        }
+    }
+
+    /// Help with a language that is not run: the lines that print decks, where they are known.
+    pub(super) fn elsewhere_view(&self) -> Option<Block<OwnMsg>> {
         let Some(Problem::Elsewhere(known)) = &self.problem else {
             return None;
         };
         let (lang, lines) = (self.lang, known.lines(&self.text));
-        let lead = match &lines {
-            Some(lines) if lines.is_in_class => say::ADD_IN_CLASS,
-            Some(_) => say::ADD,
-            None => say::PRINT,
+        let [lead, then] = match &lines {
+            Some(lines) if lines.is_in_class => [say::ADD_IN_CLASS, say::THEN],
+            Some(_) => [say::ADD, say::THEN],
+            None => [say::PRINT, say::THEN_ALONE],
+        }
+        .map(|words| words.of(lang));
+        let expects = lines.as_ref();
+        let expects = expects.map(|lines| say::expects(lang, &lines.function));
+        let (code, copy) = match lines {
+            Some(lines) => {
+                let lines = lines.text;
+                let copy = OwnMsg::Copy(Taken::Lines, lines.clone());
+                let copy = button(common::COPY.of(lang), copy);
+                let code = Block::of("pre").mark("tabindex", 0).named(lead);
+                let code = code.with([Block::of("code").says(lines)]);
+                (Some(code), Some(copy.id("own-copy").class("main")))
+            }
+            None => (None, None),
         };
-        let expects = lines
-            .as_ref()
-            .map(|lines| say::expects(lang, &lines.function));
-        let then = if lines.is_some() {
-            say::THEN
-        } else {
-            say::THEN_ALONE
-        };
-        Some(ElsewhereView {
-            title: say::not_run(lang, named(lang, *known)),
-            lead: lead.of(lang),
-            lines: lines.map(|lines| lines.text).unwrap_or_default(),
-            expects: expects.unwrap_or_default(),
-            copy: common::COPY.of(lang),
-            copied: self.copied.map_or("", |said: Words| said.of(lang)),
-            then: then.of(lang),
-            tab: (
-                Tab::Decks.name(lang),
-                Address::new(Screen::Check, Tab::Decks.id()).to_string(),
-            ),
-        })
+        let tab = Address::new(Screen::Check, Tab::Decks.id());
+        let tab = link(Tab::Decks.name(lang), tab);
+        let row = Block::group("row", copy).with([
+            text(format!("{then} ")).with([tab]),
+            status("span", copied::said(lang, self.copied, Taken::Lines)),
+        ]);
+        let help = Block::group("own-elsewhere", [text(lead)]).with(code);
+        let expects = text(expects.unwrap_or_default()).class("quiet");
+        Some(help.with([row, expects]))
     }
 }
 

@@ -7,7 +7,7 @@ use script::tree::Language;
 
 /// Kind of a piece of a line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Ink {
+pub(super) enum Ink {
     /// Anything else.
     #[default]
     Plain,
@@ -21,13 +21,13 @@ pub enum Ink {
 
 /// A piece of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Piece {
+pub(super) struct Piece {
     /// Kind of the piece.
-    pub ink: Ink,
+    pub(super) ink: Ink,
     /// Its letters.
-    pub text: String,
+    pub(super) text: String,
     /// True if the piece is refused.
-    pub is_wrong: bool,
+    pub(super) is_wrong: bool,
 }
 
 const PYTHON: [&str; 33] = [

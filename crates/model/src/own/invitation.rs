@@ -1,11 +1,13 @@
 //! Invitation beside the empty field: three true maps, and the kinds of answers.
 
+use ::document::{Block, text};
 use ::words::code as say;
 use app::i18n::Lang;
 use engine::algorithms::{Algorithm, Fairness};
 use engine::setup::Setup;
 
-use super::Own;
+use super::{Own, OwnMsg};
+use crate::document::small_map;
 use crate::gallery::Map;
 use crate::verdict::{Claim, Stamp};
 
@@ -21,40 +23,6 @@ pub enum Sample {
     Fair,
     /// All orders that keep a rule are.
     Ruled,
-}
-
-/// Words beside the empty field.
-#[derive(Clone, Debug, PartialEq)]
-pub struct InvitationView {
-    /// Placeholder of the field.
-    pub paste: &'static str,
-    /// Languages that are run.
-    pub run: &'static str,
-    /// Before what one may start from.
-    pub start: &'static str,
-    /// Above the samples.
-    pub lead: &'static str,
-    /// Examples of answers.
-    pub samples: [SampleView; 3],
-    /// Advice for any other language.
-    pub any_other: &'static str,
-}
-
-/// Example of an answer.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SampleView {
-    /// The colour of its verdict.
-    pub stamp: Option<Stamp>,
-    /// The verdict.
-    pub title: &'static str,
-    /// Among what it is so; else empty.
-    pub among: &'static str,
-    /// The shuffle of the map.
-    pub of: &'static str,
-    /// Answer in a sentence.
-    pub line: &'static str,
-    /// Method that gave the answer.
-    pub how: &'static str,
 }
 
 impl Sample {
@@ -81,7 +49,12 @@ impl Sample {
         }
     }
 
-    fn view(self, lang: Lang) -> SampleView {
+    /// The canvas of its map.
+    pub fn id(self) -> String {
+        format!("own-sample-{}", self as usize)
+    }
+
+    fn view(self, lang: Lang) -> Block<OwnMsg> {
         let setup = self.setup();
         let fairness = match self {
             Sample::Unfair | Sample::Fair => exact::fairness(&setup),
@@ -89,47 +62,55 @@ impl Sample {
             Sample::Ruled => Fairness::Fair,
         };
         let stamp = Claim::in_theory(&setup, fairness).stamp();
-        let of = match self {
-            Sample::Unfair => say::INVITATION_OF_UNFAIR,
-            Sample::Fair => say::INVITATION_OF_FAIR,
-            Sample::Ruled => say::INVITATION_OF_RULED,
-        };
-        let line = match self {
-            Sample::Unfair => say::INVITATION_LINE_UNFAIR,
-            Sample::Fair => say::INVITATION_LINE_FAIR,
-            Sample::Ruled => say::INVITATION_LINE_RULED,
-        };
-        let how = match self {
-            Sample::Unfair => say::INVITATION_HOW_UNFAIR,
-            Sample::Fair => say::INVITATION_HOW_FAIR,
-            Sample::Ruled => say::INVITATION_HOW_RULED,
-        };
-        let among = match self {
-            Sample::Unfair | Sample::Fair => ::words::Words::NONE,
-            Sample::Ruled => say::INVITATION_AMONG_RULED,
-        };
-        SampleView {
-            stamp,
-            title: stamp.map_or("", |stamp| stamp.words().of(lang)),
-            among: among.of(lang),
-            of: of.of(lang),
-            line: line.of(lang),
-            how: how.of(lang),
+        let [of, line, how] = match self {
+            Sample::Unfair => [
+                say::INVITATION_OF_UNFAIR,
+                say::INVITATION_LINE_UNFAIR,
+                say::INVITATION_HOW_UNFAIR,
+            ],
+            Sample::Fair => [
+                say::INVITATION_OF_FAIR,
+                say::INVITATION_LINE_FAIR,
+                say::INVITATION_HOW_FAIR,
+            ],
+            Sample::Ruled => [
+                say::INVITATION_OF_RULED,
+                say::INVITATION_LINE_RULED,
+                say::INVITATION_HOW_RULED,
+            ],
         }
+        .map(|words| words.of(lang));
+        let among = match self {
+            Sample::Unfair | Sample::Fair => "",
+            Sample::Ruled => say::INVITATION_AMONG_RULED.of(lang),
+        };
+        let title = stamp.map_or("", |stamp| stamp.words().of(lang));
+        let title = Block::of("strong").says(title);
+        let title = title.mark("data-stamp", stamp.map_or("", Stamp::id));
+        let among = [Block::of("b").says(among), Block::of("small").says(of)];
+        let said = Block::of("div").with([
+            text("").with([title]).says(" ").with(among),
+            text(line),
+            text(how).class("quiet"),
+        ]);
+        let map = Block::group("map", [small_map(self.id())]);
+        let map = map.flag("data-struck", self == Sample::Ruled);
+        Block::of("li").with([map, said])
     }
 }
 
 impl Own {
-    /// Returns the words beside the empty field; `None` where there is a text.
-    pub(super) fn invitation_view(&self) -> Option<InvitationView> {
-        let (lang, is_empty) = (self.lang, self.text.trim().is_empty());
-        (is_empty && self.challenge.round.is_none()).then(|| InvitationView {
-            paste: say::PASTE.of(lang),
-            run: say::RUN.of(lang),
-            start: say::OR_START.of(lang),
-            lead: say::FOR_EXAMPLE.of(lang),
-            samples: Sample::ALL.map(|sample| sample.view(lang)),
-            any_other: say::ANY_OTHER.of(lang),
-        })
+    /// Examples of answers, beside an empty field.
+    pub(super) fn invitation(&self) -> Block<OwnMsg> {
+        let samples = Sample::ALL.map(|sample| sample.view(self.lang));
+        let any_other = text(self.say(say::ANY_OTHER)).class("quiet");
+        Block::group(
+            "own-samples",
+            [
+                text(self.say(say::FOR_EXAMPLE)),
+                Block::of("ul").with(samples),
+                any_other,
+            ],
+        )
     }
 }

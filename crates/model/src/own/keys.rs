@@ -5,7 +5,7 @@ use app::i18n::Words;
 use script::tree::Language;
 
 /// Returns the text that each key writes, or "⇥" for one that indents, and its name.
-pub fn keys(language: Language) -> [(&'static str, Words); 8] {
+pub(super) fn keys(language: Language) -> [(&'static str, Words); 8] {
     match language {
         Language::Python => [
             ("⇥", say::INDENT),

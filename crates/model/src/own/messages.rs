@@ -1,10 +1,11 @@
 //! Messages to the code tab, and effects that the browser carries out.
 
+use ::document::{Message, Told};
 use app::i18n::Words;
 use script::tree::Language;
 
 use super::{Edit, Starter};
-use crate::check::Code;
+use crate::check::{Code, Taken};
 use crate::watch::Order;
 
 /// Event on the code tab.
@@ -31,7 +32,7 @@ pub enum OwnMsg {
     /// Another number of cards is wanted.
     Cards(usize),
     /// The text is to be read as another language, by its id.
-    ReadAs(&'static str),
+    ReadAs(String),
     /// The text of an earlier visit.
     Draft(Language, String),
     /// The text of a round of the challenge at an earlier visit, by the round's number from 0.
@@ -49,15 +50,30 @@ pub enum OwnMsg {
     Again,
     /// The unit test is wanted in another language.
     Test(Code),
-    /// The result of copying the unit test.
-    Copied(Words),
-    /// The result of copying the reply.
-    CopiedReply(Words),
+    /// This text is to be copied.
+    Copy(Taken, String),
+    /// The result of copying it.
+    Copied(Taken, Words),
+    /// The text is to be taken to the tab for decks, which is done above this one.
+    Carry,
+}
+
+impl Message for OwnMsg {
+    fn told(self, told: Told) -> Option<OwnMsg> {
+        Some(match (self, told) {
+            (OwnMsg::ReadAs(_), Told::Value(id)) => OwnMsg::ReadAs(id),
+            (OwnMsg::Point(_), Told::Square(square)) => OwnMsg::Point(square),
+            (OwnMsg::Point(_), Told::By(by)) => OwnMsg::PointBy(by),
+            (msg, _) => msg,
+        })
+    }
 }
 
 /// Effect that the browser carries out.
 #[derive(Clone, Debug, PartialEq)]
 pub enum OwnEffect {
+    /// Copy this text, and say what came of it.
+    Copy(Taken, String),
     /// Write this into the field.
     Fill(String),
     /// Change a part of the field's text, so that the field can undo it.

@@ -7,6 +7,7 @@ mod answer;
 pub(crate) mod challenge;
 mod coin;
 mod counted;
+mod document;
 mod does;
 mod earlier;
 mod edit;
@@ -28,21 +29,20 @@ mod texts;
 mod view;
 pub mod words;
 
-pub use challenge::{ChallengeView, ROUNDS, RoundView};
-pub use does::{DiffLine, DoesView};
+pub use challenge::ROUNDS;
+pub use document::{FIELD, MAP};
+pub(crate) use does::DoesView;
 pub use edit::{Edit, EditKey, edit};
-pub use elsewhere::{ElsewhereView, ReadAsView};
-pub use ink::{Ink, Piece};
-pub use invitation::{InvitationView, Sample, SampleView};
-pub use keys::keys;
+pub use invitation::Sample;
+use keys::keys;
 pub use messages::{OwnEffect, OwnMsg};
 pub use starters::Starter;
+use view::OwnAnswerView;
 pub(crate) use view::watch_address;
-pub use view::{LineView, OtherView, OwnAnswerView, OwnView, ProblemView};
 
 use std::sync::Arc;
 
-use app::i18n::{Lang, Words};
+use app::i18n::Lang;
 use script::languages::{self, Known};
 use script::machine::Stop;
 use script::named;
@@ -54,6 +54,7 @@ pub use script::tree::Language;
 use reading::Wishes;
 
 use crate::check::Code;
+use crate::check::copied::Copied;
 use crate::own_sort::OwnSorts;
 use crate::screen_model::Progress;
 use crate::watch::{Counting, Order};
@@ -124,10 +125,9 @@ pub struct Own {
     pointed: Option<(usize, usize)>,
     /// The language of the unit test that was chosen; `None` for that of the text.
     test_in: Option<Code>,
-    /// The result of copying the unit test; `None` if it was not copied since the text was another one.
-    copied: Option<Words>,
-    /// The result of copying the reply.
-    copied_reply: Option<Words>,
+    copied: Copied,
+    /// The address of the page, before what is behind its `#`.
+    pub(crate) page: String,
 }
 
 impl Own {
@@ -156,7 +156,7 @@ impl Own {
             pointed: None,
             test_in: None,
             copied: None,
-            copied_reply: None,
+            page: String::new(),
         }
     }
 
@@ -230,7 +230,7 @@ impl Own {
                 self.point_by(by);
                 Vec::new()
             }
-            OwnMsg::ReadAs(id) => self.read_as(id),
+            OwnMsg::ReadAs(id) => self.read_as(&id),
             OwnMsg::Cards(cards) => {
                 self.chosen = Some(cards).filter(|cards| answer::SIZES.contains(cards));
                 self.run();
@@ -265,14 +265,12 @@ impl Own {
                 (self.test_in, self.copied) = (Some(code), None);
                 Vec::new()
             }
-            OwnMsg::Copied(said) => {
-                (self.copied, self.copied_reply) = (Some(said), None);
+            OwnMsg::Copy(what, text) => vec![OwnEffect::Copy(what, text)],
+            OwnMsg::Copied(what, said) => {
+                self.copied = Some((what, said));
                 Vec::new()
             }
-            OwnMsg::CopiedReply(said) => {
-                (self.copied, self.copied_reply) = (None, Some(said));
-                Vec::new()
-            }
+            OwnMsg::Carry => Vec::new(),
             OwnMsg::Again => self.again(),
         }
     }
@@ -293,7 +291,7 @@ impl Own {
         }
         self.problem = None;
         self.pointed = None;
-        (self.copied, self.copied_reply) = (None, None);
+        self.copied = None;
         (self.answer, self.is_begun) = (None, false);
         self.run_at = self.edits;
         if self.text.trim().is_empty() {

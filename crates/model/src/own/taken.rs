@@ -12,7 +12,7 @@ use stats::{Counts, TestKind};
 
 use super::answer::{Answer, Found};
 use super::{Own, OwnAnswerView};
-use crate::check::{Code, CopyView, Reply, UnitTest, counted};
+use crate::check::{Code, Reply, UnitTest, counted};
 use crate::verdict::{Says, Stamp};
 
 impl Own {
@@ -33,7 +33,7 @@ impl Own {
     }
 
     /// A unit test that fails for the text as it stands.
-    pub(super) fn test_view(&self) -> Option<CopyView> {
+    pub(super) fn unit_test(&self) -> Option<String> {
         let answer = self.taken()?;
         if self.praised(answer) {
             // It would ask for orders that the text is to keep from.
@@ -42,15 +42,14 @@ impl Own {
         let (test, code) = (answer.unit_test()?, self.test_code());
         let own = Some(code).filter(|code| *code == own_code(self.language));
         let lines = own.and_then(|_| call(answer.code()));
-        let text = match lines {
+        Some(match lines {
             Some(lines) => test.text_of(code, &lines),
             None => test.text(code),
-        };
-        Some(CopyView::test(self.lang, text, self.copied))
+        })
     }
 
     /// Returns the reply to an issue about the text as it stands.
-    pub(super) fn reply_view(&self, view: &OwnAnswerView) -> Option<CopyView> {
+    pub(super) fn reply(&self, view: &OwnAnswerView) -> Option<String> {
         let (lang, answer) = (self.lang, self.taken()?);
         view.stamp?;
         let others = view
@@ -83,9 +82,10 @@ impl Own {
             fix: self
                 .offered()
                 .map(|Mend { before, after, .. }| [before.clone(), after.clone()]),
+            page: &self.page,
             link: self.link().map(str::to_string),
         };
-        Some(CopyView::reply(lang, reply.text(), self.copied_reply))
+        Some(reply.text())
     }
 }
 

@@ -1,187 +1,87 @@
 //! View of the code tab: plain data, made anew from the state and compared.
 
+use ::document::Block;
 use ::words::code as say;
-use app::i18n::{self, Lang};
+use app::i18n::{self, Lang, Words};
 use engine::deck::Deck;
 use script::code::twins;
 use script::machine::{Budget, Stop};
 
 use super::answer::{Answer, Found, SIZES};
-use super::challenge::ChallengeView;
 use super::does::{Asked, DoesView, does};
-use super::elsewhere::{ElsewhereView, ReadAsView};
 use super::explained::Explained;
 use super::followed::followed;
 use super::ink::{Ink, Piece, inked};
-use super::invitation::InvitationView;
 use super::proved::{facts, proved};
-use super::{Language, Own, Problem, Starter, words};
+use super::{Language, Own, OwnMsg, Problem, document, words};
 use crate::among::Among;
-use crate::check::{Code, CopyView};
 use crate::picture::Picture;
 use crate::range::colours;
 use crate::squares::Squares;
 use crate::verdict::Stamp;
 use crate::watch::{Pointed, reading};
 
-/// All words about the code.
-#[derive(Clone, Debug, PartialEq)]
-pub struct OwnView {
-    /// The language of all words.
-    pub lang: Lang,
-    /// The language of the code.
-    pub language: Language,
-    /// The lines of the text, as they are set.
-    pub lines: Vec<LineView>,
-    /// Part of the text that is judged, and lines that are not run; empty where nothing is to be
-    /// said.
-    pub judged: String,
-    /// Words beside an empty field; `None` where there is a text.
-    pub invitation: Option<InvitationView>,
-    /// Language of the text; `None` for an empty one.
-    pub read_as: Option<ReadAsView>,
-    /// Help with a language that is not run.
-    pub elsewhere: Option<ElsewhereView>,
-    /// The texts to start from.
-    pub starters: [(Starter, &'static str); 7],
-    /// The button that empties the field; `None` where it is empty, or a round of the challenge.
-    pub anew: Option<&'static str>,
-    /// The button that brings back what a text took the place of; `None` where nothing is kept.
-    pub back: Option<&'static str>,
-    /// The challenge, where the text is one of its rounds.
-    pub challenge: Option<ChallengeView>,
-    /// Problem for which the text is not run.
-    pub problem: Option<ProblemView>,
-    /// Answer about the last text that was run.
-    pub answer: Option<OwnAnswerView>,
-    /// A unit test that would have caught what was found.
-    pub test: Option<CopyView>,
-    /// Before the languages of that test.
-    pub test_in: &'static str,
-    /// Language of that test.
-    pub code: Code,
-    /// Reply to an issue.
-    pub reply: Option<CopyView>,
-    /// Says that the answer is about an earlier text; empty where it is about this one.
-    pub stale: &'static str,
-}
-
-/// A line of the text.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct LineView {
-    /// Its pieces.
-    pub pieces: Vec<Piece>,
-    /// True if the line is not run.
-    pub is_idle: bool,
-    /// True if the refused part begins in the line.
-    pub is_wrong: bool,
-    /// True if it is the line that would have to change.
-    pub is_lit: bool,
-}
-
-/// Refusal of a text, and advice.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ProblemView {
-    /// Place in the text; empty where it is nowhere in it.
-    pub place: String,
-    /// Fault in the text.
-    pub message: String,
-    /// Advice on the fault.
-    pub instead: String,
-    /// The button that takes the text to the tab where it is read; `None` where it is none of that.
-    pub carry: Option<&'static str>,
-}
-
 /// Answer about a text.
-#[derive(Clone, Debug, PartialEq)]
-pub struct OwnAnswerView {
+pub(crate) struct OwnAnswerView {
     /// The verdict; `None` while there is none.
-    pub stamp: Option<Stamp>,
+    pub(crate) stamp: Option<Stamp>,
     /// Its words.
-    pub title: String,
+    pub(crate) title: String,
     /// The verdict in a sentence.
-    pub line: String,
+    pub(crate) line: String,
     /// True if the sentence says that it is proved as fair as its rule allows.
-    pub is_praised: bool,
+    pub(crate) is_praised: bool,
     /// Among which orders the stamp says what it says, where that is not what is wanted; else empty.
-    pub beside: String,
+    pub(crate) beside: String,
     /// Grounds of the verdict.
-    pub why: String,
-    /// The title of the map; `None` where there is none.
-    pub map: Option<&'static str>,
-    /// The words of the square that is pointed at; empty where none is.
-    pub square: String,
-    /// Legend of the colours: the lower end, the middle, the upper end.
-    pub colours: [String; 3],
+    pub(crate) why: String,
+    /// The words of the square of the map that is pointed at, empty where none is, and the legend of
+    /// its colours; `None` where there is no map.
+    pub(crate) map: Option<(String, [String; 3])>,
     /// Outcomes other than a deck.
-    pub others: Vec<OtherView>,
+    pub(crate) others: Vec<OtherView>,
     /// Known shuffle or mistake with the same chances; `None` where there is none, or not yet.
-    pub does: Option<DoesView>,
+    pub(crate) does: Option<DoesView>,
     /// Distance from fair: names and numbers.
-    pub facts: Vec<[String; 2]>,
+    pub(crate) facts: Vec<[String; 2]>,
     /// Progress of the work.
-    pub progress: String,
+    pub(crate) progress: String,
     /// The numbers of cards, and whether each is shown.
-    pub cards: Vec<(usize, bool)>,
+    pub(crate) cards: Vec<(usize, bool)>,
     /// Address of Watch with the text.
-    pub watch: String,
+    pub(crate) watch: String,
     /// Address of Prove with the text.
-    pub prove: String,
+    pub(crate) prove: String,
 }
 
 /// Outcome of some runs.
-#[derive(Clone, Debug, PartialEq)]
-pub struct OtherView {
+pub(crate) struct OtherView {
     /// Outcome with its odds, in words.
-    pub words: String,
+    pub(crate) words: String,
     /// Explanation of the outcome.
-    pub why: String,
+    pub(crate) why: String,
     /// Its share of all runs, in hundredths; empty where nobody meets it.
-    pub percent: String,
+    pub(crate) percent: String,
     /// Address of Watch with such a run.
-    pub show: Option<String>,
+    pub(crate) show: Option<String>,
 }
 
 impl Own {
-    /// All words of this moment.
-    pub fn view(&self) -> OwnView {
-        let lang = self.lang;
-        let answer = self.answer.as_ref().map(|answer| self.answer_view(answer));
-        OwnView {
-            test: self.test_view(),
-            test_in: ::words::check::TEST_IN.of(lang),
-            code: self.test_code(),
-            reply: answer.as_ref().and_then(|answer| self.reply_view(answer)),
-            lang,
-            language: self.language,
-            lines: self.lines(),
-            judged: self.judged(),
-            starters: Starter::ALL.map(|starter| (starter, starter.name(lang))),
-            anew: (self.challenge.round.is_none() && !self.text.trim().is_empty())
-                .then(|| say::ANEW.of(lang)),
-            back: self.earlier.is_any().then(|| match self.is_typed() {
-                true => say::BACK_BEFORE.of(lang),
-                false => say::BACK.of(lang),
-            }),
-            challenge: self.challenge_view(),
-            invitation: self.invitation_view(),
-            read_as: self.read_as_view(),
-            elsewhere: self.elsewhere_view(),
-            problem: self.problem.as_ref().and_then(|problem| self.said(problem)),
-            stale: self.stale(),
-            answer,
-        }
+    /// The answer about the last text that was run.
+    pub(crate) fn answer_view(&self) -> Option<OwnAnswerView> {
+        self.answer.as_ref().map(|answer| self.view_of(answer))
     }
 
     /// Says that the answer is about the version before, until the typed text is run.
-    fn stale(&self) -> &'static str {
+    pub(super) fn stale(&self) -> &'static str {
         match self.answer.is_some() && self.run_at != self.edits {
             true => say::BEFORE.of(self.lang),
             false => "",
         }
     }
 
-    fn lines(&self) -> Vec<LineView> {
+    /// The lines of the text, as they are set.
+    pub(super) fn lines(&self) -> Vec<Block<OwnMsg>> {
         let wrong = self.problem.as_ref().and_then(|problem| match problem {
             Problem::Refused(refusal) => Some(refusal.span),
             Problem::Stopped(Stop::Spent(_, span)) => Some(*span),
@@ -204,17 +104,21 @@ impl Own {
                 pieces.iter_mut().for_each(|piece| piece.ink = Ink::Plain);
             }
             let is_in = |(from, to): &(u32, u32)| (*from..=*to).contains(&number);
-            LineView {
-                is_wrong: wrong.is_some_and(|span| span.start.line == number),
-                is_idle: idle.iter().any(is_in),
-                is_lit: lit.as_ref().is_some_and(|lit| lit.contains(&number)),
-                pieces,
-            }
+            let is_lit = lit.as_ref().is_some_and(|lit| lit.contains(&number));
+            Block::of("div")
+                .flag("data-idle", idle.iter().any(is_in))
+                .flag(
+                    "data-wrong",
+                    wrong.is_some_and(|span| span.start.line == number),
+                )
+                .flag("data-lit", is_lit)
+                .with(pieces.iter().map(document::inked))
         };
         lines.map(line).collect()
     }
 
-    fn judged(&self) -> String {
+    /// Part of the text that is judged, and lines that are not run; empty where nothing is to be said.
+    pub(super) fn judged(&self) -> String {
         let answer = self.answer_of_text();
         answer.map_or_else(String::new, |answer| {
             let whose = answer.sorts.whose();
@@ -230,24 +134,21 @@ impl Own {
         self.answer_of_text().map_or(&[], Answer::not_run)
     }
 
-    fn said(&self, problem: &Problem) -> Option<ProblemView> {
+    /// The problem for which the text is not run: its place, what is wrong, and advice.
+    pub(super) fn said(&self) -> Option<[String; 3]> {
         let lang = self.lang;
-        let of = |place: Option<(u32, u32)>, [message, instead]: [String; 2]| ProblemView {
-            place: place.map_or(String::new(), |(line, column)| say::at(lang, column, line)),
-            message,
-            instead,
-            carry: None,
+        let of = |place: Option<(u32, u32)>, [message, instead]: [String; 2]| {
+            let place = place.map(|(line, column)| say::at(lang, column, line));
+            [place.unwrap_or_default(), message, instead]
         };
-        Some(match problem {
+        let none = |message: Words| of(None, [message.of(lang).into(), String::new()]);
+        Some(match self.problem.as_ref()? {
             // That is no problem.
             Problem::Elsewhere(_) => return None,
-            Problem::Decks => ProblemView {
-                carry: Some(say::TAKE_THEM.of(lang)),
-                ..of(
-                    None,
-                    [say::DECKS, say::THEY_ARE_READ].map(|said| said.of(lang).to_string()),
-                )
-            },
+            Problem::Decks => of(
+                None,
+                [say::DECKS, say::THEY_ARE_READ].map(|said| said.of(lang).to_string()),
+            ),
             Problem::Foreign => of(
                 None,
                 [say::FOREIGN, say::CHOOSE_LANGUAGE].map(|said| said.of(lang).to_string()),
@@ -273,17 +174,13 @@ impl Own {
                 });
                 of(place, [message, hint.unwrap_or(instead)])
             }
-            Problem::Stopped(_) => of(
-                None,
-                [::words::claims::NO_DECK_EVER.of(lang).into(), String::new()],
-            ),
-            Problem::BrokenLink => of(None, [say::BROKEN_LINK.of(lang).into(), String::new()]),
+            Problem::Stopped(_) => none(::words::claims::NO_DECK_EVER),
+            Problem::BrokenLink => none(say::BROKEN_LINK),
         })
     }
 
-    fn answer_view(&self, answer: &Answer) -> OwnAnswerView {
+    fn view_of(&self, answer: &Answer) -> OwnAnswerView {
         let lang = self.lang;
-        let picture = self.picture();
         let sizes = SIZES.iter().copied().chain([answer.cards]);
         let mut sizes: Vec<usize> = sizes.collect();
         sizes.sort_unstable();
@@ -297,15 +194,10 @@ impl Own {
             is_praised: false,
             beside: String::new(),
             why: String::new(),
-            map: picture.as_ref().map(|_| say::MAP.of(lang)),
-            square: picture
-                .as_ref()
-                .map_or_else(String::new, |p| self.square(p)),
-            colours: colours(
-                lang,
-                picture.map_or(1.5, |picture| picture.range),
-                ::words::watch::FAIR,
-            ),
+            map: self.picture().map(|picture| {
+                let colours = colours(lang, picture.range, ::words::watch::FAIR);
+                (self.square(&picture), colours)
+            }),
             others: Vec::new(),
             does: self.does(answer),
             facts: Vec::new(),

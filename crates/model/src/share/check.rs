@@ -48,8 +48,7 @@ impl Check {
     /// The verdict and its reasons above the maps, with the scale of their colours and a caption
     /// with this address; `None` while there is no answer.
     pub fn figure(&self, ink: &Ink, link: &str) -> Option<Figure> {
-        let view = self.view();
-        let answer = view.answer?;
+        let answer = self.answer_view()?;
         let theme = &ink.theme;
         let pictures = self.pictures();
         let left = pictures.iter().map(map::left).fold(0.0, f64::max);
@@ -59,7 +58,8 @@ impl Check {
         let mut scene: Scene = vec![words((0.0, 12.0), 16.0, true, colour, answer.title)];
         let mut y = 14.0;
         let cause = answer.cause.as_ref();
-        let cause = cause.map(|cause| format!("{}: {}", cause.title, cause.words));
+        let title = ::words::check::CAUSE.of(self.lang());
+        let cause = cause.map(|cause| format!("{title}: {}", cause.words));
         let said = [Some(&answer.line), Some(&answer.why), cause.as_ref()];
         for line in said
             .into_iter()
@@ -83,7 +83,7 @@ impl Check {
         let maps = (scene, (width, y + TOP + MAP + 28.0));
         let scale = (!pictures.is_empty()).then(|| map::scale(&answer.colours, theme));
         let caption = Caption {
-            title: view.headline.to_string(),
+            title: ::words::check::HEADLINE.of(self.lang()).to_string(),
             facts: lines(&answer.read, width / 11.5 - 0.5),
             link: without_what_it_carries(link),
         };
@@ -105,7 +105,7 @@ impl Check {
             tally: Some(tally),
             exact: None,
             orders: None,
-            title: self.view().headline,
+            title: ::words::check::HEADLINE.of(self.lang()),
             name: &name,
             link,
         }];

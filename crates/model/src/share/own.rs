@@ -57,7 +57,7 @@ impl Own {
     }
 
     fn figure(&self, ink: &Ink, link: &str) -> Option<Figure> {
-        let answer = self.view().answer?;
+        let answer = self.answer_view()?;
         let picture = self.picture()?;
         let theme = &ink.theme;
         let left = map::left(&picture);
@@ -77,9 +77,10 @@ impl Own {
             scene: map::map(&picture, left, ink),
         });
         let maps = (scene, (width, y + MAP + 28.0));
-        let scale = map::scale(&answer.colours, theme);
+        let (_, colours) = answer.map?;
+        let scale = map::scale(&colours, theme);
         let caption = Caption {
-            title: answer.map.unwrap_or_default().to_string(),
+            title: ::words::code::MAP.of(self.lang).to_string(),
             facts: Vec::new(),
             link: without_what_it_carries(link),
         };

@@ -1,11 +1,12 @@
 //! Check yours: code in one tab, decks or counts in the other.
 
+use ::document::{Block, Message, Told, pressed, status, text};
 use ::words::check as say;
 use app::i18n::Lang;
 use app::settings::{Fields, Problem, Screen};
 
-use crate::check::{Check, CheckMsg, CheckView, Effect};
-use crate::own::{Own, OwnEffect, OwnMsg, OwnView};
+use crate::check::{AgainstList, Check, CheckMsg, CheckView, Effect};
+use crate::own::{Own, OwnEffect, OwnMsg};
 use crate::screen_model::{Progress, ScreenModel};
 use crate::words::problems;
 
@@ -49,12 +50,23 @@ pub enum YoursMsg {
     Opened(String),
     /// This tab is wanted.
     Turn(Tab),
-    /// This text is to be read in the other tab, where the field has a text already: what it has.
-    Carry(Tab, String, String),
+    /// The text of the other tab is to be read in this one. With it comes what stands in the field for
+    /// decks, which is the page's.
+    Carry(Tab, String),
     /// Something happens to the code.
     Own(OwnMsg),
     /// Something happens to what is brought.
     Check(CheckMsg),
+}
+
+impl Message for YoursMsg {
+    fn told(self, told: Told) -> Option<YoursMsg> {
+        match self {
+            YoursMsg::Own(msg) => msg.told(told).map(YoursMsg::Own),
+            YoursMsg::Check(msg) => msg.told(told).map(YoursMsg::Check),
+            msg => Some(msg),
+        }
+    }
 }
 
 /// Actions for the browser.
@@ -66,19 +78,15 @@ pub enum YoursEffect {
     Check(Effect),
 }
 
-/// All words of Check yours.
+/// View of Check yours.
 #[derive(Clone, Debug, PartialEq)]
 pub struct YoursView {
-    /// A promise that nothing leaves this machine.
-    pub nothing_leaves: &'static str,
-    /// The settings of the address that have no effect, in words; empty if all have.
-    pub problems: String,
-    /// The tab that is shown.
-    pub tab: Tab,
-    /// The words about the code.
-    pub own: OwnView,
-    /// The words about what is brought.
-    pub check: CheckView,
+    /// All that it says.
+    pub document: Block<YoursMsg>,
+    /// The open list of shuffles to judge decks against.
+    pub list: Option<AgainstList>,
+    /// True if there is an answer about decks.
+    pub is_answered: bool,
 }
 
 /// The state of Check yours.
@@ -102,6 +110,44 @@ impl Yours {
             check: Check::new(lang),
             problems: Vec::new(),
         }
+    }
+
+    /// Takes in the address of the page, before what is behind its `#`.
+    pub fn stand_at(&mut self, page: &str) {
+        (self.own.page, self.check.page) = (page.to_string(), page.to_string());
+    }
+
+    /// All of the screen: both tabs, of which one is shown.
+    fn document(&self, check: Block<CheckMsg>) -> Block<YoursMsg> {
+        let lang = self.lang();
+        let problems = problems(lang, &self.problems);
+        let is_fine = problems.is_empty();
+        let tab = |tab: Tab| pressed(tab.name(lang), tab == self.tab, YoursMsg::Turn(tab));
+        let tabs = Block::of("div")
+            .mark("role", "group")
+            .with(Tab::ALL.map(tab));
+        let tabs = Block::group("yours-tabs", [tabs, text(say::NOTHING_LEAVES.of(lang))]);
+        let there = String::new;
+        let own = self.own.document().id("yours-code").map(&|msg| match msg {
+            OwnMsg::Carry => YoursMsg::Carry(Tab::Decks, there()),
+            msg => YoursMsg::Own(msg),
+        });
+        let check = check.map(&|msg| match msg {
+            CheckMsg::Carry => YoursMsg::Carry(Tab::Code, there()),
+            msg => YoursMsg::Check(msg),
+        });
+        let check = Block::of("div").id("yours-decks").with([check]);
+        let headline = Block::of("h1")
+            .class("headline")
+            .says(say::HEADLINE.of(lang));
+        let problems = status("p", problems).class("problems");
+        Block::of("main").with([
+            headline,
+            problems.flag("hidden", is_fine),
+            tabs,
+            own.flag("hidden", self.tab != Tab::Code),
+            check.flag("hidden", self.tab != Tab::Decks),
+        ])
     }
 
     /// Shows what an address names: a tab, code by its name, or counts.
@@ -158,11 +204,11 @@ impl ScreenModel for Yours {
                 self.tab = tab;
                 Vec::new()
             }
-            YoursMsg::Carry(tab, text, there) => {
+            YoursMsg::Carry(tab, there) => {
                 self.tab = tab;
                 match tab {
-                    Tab::Code => own(self.own.bring(text)),
-                    Tab::Decks => check(self.check.bring(text, there)),
+                    Tab::Code => own(self.own.bring(there)),
+                    Tab::Decks => check(self.check.bring(self.own.text().to_string(), there)),
                 }
             }
             YoursMsg::Own(msg) => own(self.own.update(msg)),
@@ -176,12 +222,15 @@ impl ScreenModel for Yours {
 
     fn view(&mut self) -> YoursView {
         self.check.follow(self.own.written_in());
+        let CheckView {
+            document,
+            list,
+            is_answered,
+        } = self.check.view();
         YoursView {
-            nothing_leaves: say::NOTHING_LEAVES.of(self.lang()),
-            problems: problems(self.lang(), &self.problems),
-            tab: self.tab,
-            own: self.own.view(),
-            check: self.check.view(),
+            document: self.document(document),
+            list,
+            is_answered,
         }
     }
 

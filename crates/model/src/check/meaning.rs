@@ -1,12 +1,16 @@
 //! Pictures in ink of what numbers and words may be, beside the answers to a question: no maps, as nothing
 //! is judged yet.
 
+use ::document::Block;
 use reading::Meaning;
-use sycamore::prelude::*;
+
+use super::CheckMsg;
+
+type Part = Block<CheckMsg>;
 
 /// The picture of a meaning.
-pub(super) fn picture(meaning: Meaning) -> View {
-    let all: Vec<View> = match meaning {
+pub(super) fn picture(meaning: Meaning) -> Part {
+    let all: Vec<Part> = match meaning {
         Meaning::Places => places(),
         Meaning::Answers => answers(),
         Meaning::Special(_) => {
@@ -42,42 +46,50 @@ pub(super) fn picture(meaning: Meaning) -> View {
         }
         Meaning::Nothing => Vec::new(),
     };
-    view! { svg(viewBox="-1 0 58 28", aria-hidden="true") { (all) } }
+    let svg = Block::of("svg").mark("viewBox", "-1 0 58 28");
+    svg.mark("aria-hidden", true).with(all)
+}
+
+/// A shape, filled if it is the one that is meant.
+fn shape(tag: &'static str, is_meant: bool) -> Part {
+    Block::of(tag).class(if is_meant { "meant" } else { "" })
+}
+
+fn at(shape: Part, [x, y]: [i32; 2]) -> Part {
+    shape.mark("x", x).mark("y", y)
 }
 
 /// A card at a place, of a size; filled if it is the one that is meant.
-fn card([x, y]: [i32; 2], [width, height]: [i32; 2], is_meant: bool) -> View {
-    let class = is_meant.then_some("meant");
-    let [x, y, width, height] = [x, y, width, height].map(|number| number.to_string());
-    view! { rect(class=class, x=x, y=y, width=width, height=height, rx="1") }
+fn card([x, y]: [i32; 2], [width, height]: [i32; 2], is_meant: bool) -> Part {
+    let card = at(shape("rect", is_meant), [x, y]);
+    let card = card.mark("width", width).mark("height", height);
+    card.mark("rx", 1)
 }
 
 /// A letter or a number in a picture; upon what is filled if it is the one that is meant.
-fn sign(x: i32, y: i32, text: &'static str, is_meant: bool) -> View {
-    let class = is_meant.then_some("meant");
-    view! { text(class=class, x=x.to_string(), y=y.to_string()) { (text) } }
+fn sign(x: i32, y: i32, text: &'static str, is_meant: bool) -> Part {
+    at(shape("text", is_meant), [x, y]).says(text)
 }
 
 /// Picture of a card that goes to one of the places.
-fn places() -> Vec<View> {
+fn places() -> Vec<Part> {
     let place = |k: i32| card([7 * k, 20], [6, 7], k == 2);
-    let arrow = view! { path(class="meant", d="M17 2v14m-4 -4l4 4l4 -4") };
+    let arrow = shape("path", true).mark("d", "M17 2v14m-4 -4l4 4l4 -4");
     (0..8).map(place).chain([arrow]).collect()
 }
 
 /// Letters, one of which is right.
-fn answers() -> Vec<View> {
+fn answers() -> Vec<Part> {
     let letter = |(x, text, is_meant): (i32, &'static str, bool)| {
-        let class = is_meant.then_some("meant");
-        let circle = view! { circle(class=class, cx=x.to_string(), cy="14", r="8") };
-        [circle, sign(x, 17, text, is_meant)]
+        let circle = shape("circle", is_meant).mark("cx", x).mark("cy", 14);
+        [circle.mark("r", 8), sign(x, 17, text, is_meant)]
     };
     let all = [(8, "A", false), (28, "B", true), (48, "C", false)];
     all.into_iter().flat_map(letter).collect()
 }
 
 /// Numbers, one of which is drawn.
-fn draws() -> Vec<View> {
+fn draws() -> Vec<Part> {
     let number = |(x, text, is_meant): (i32, &'static str, bool)| {
         let y = 7 - 6 * i32::from(is_meant);
         [

@@ -30,9 +30,7 @@ pub(super) fn listen_to_all(root: &Element) {
     listen(root, "drop", |event| {
         if let Some(dropped) = files_of(&event) {
             event.prevent_default();
-            if let Some((file, name)) = given::first(&dropped) {
-                open_file(file, name);
-            }
+            open(&dropped);
         }
     });
 }
@@ -50,11 +48,17 @@ fn files_of(event: &Event) -> Option<JsValue> {
 /// The file that was chosen is opened.
 fn chosen() {
     let chooser = by_id::<HtmlInputElement>(CHOOSER);
-    if let Some((file, name)) = given::first(&chooser) {
-        open_file(file, name);
-    }
+    open(&chooser);
     // Emptied, so that the same file can be chosen again.
     chooser.set_value("");
+}
+
+/// Opens what is given, in place of what was being typed.
+fn open(of: &JsValue) {
+    if let Some((file, name)) = given::first(of) {
+        IS_TYPING.set(false);
+        open_file(file, name);
+    }
 }
 
 thread_local! {
@@ -147,8 +151,9 @@ pub(super) fn field_as_file() -> Option<Blob> {
     Blob::new_with_str_sequence(&Array::of1(&value())).ok()
 }
 
-/// Writes a text into the field.
+/// Writes a text into the field, in place of what was being typed.
 pub(super) fn fill(text: &str) {
+    IS_TYPING.set(false);
     // Only a frozen object refuses.
     drop(Reflect::set(
         &by_id::<Element>(FIELD),

@@ -132,10 +132,10 @@ fn of_game(address: &str) -> Words {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::comparison::Comparison;
     use crate::prove::{Prove, ProveMsg};
     use crate::screen_model::ScreenModel;
     use crate::story::Story;
-    use crate::watch::Comparison;
     use crate::yours::{Yours, YoursMsg};
     use engine::algorithms::Algorithm;
     use engine::experiment::Setup;

@@ -9,6 +9,7 @@ use script::tree::Language;
 
 use super::Own;
 use super::answer::Found;
+use crate::code_link::{ROUND, challenge, round_id};
 use crate::verdict::{Says, Stamp};
 
 /// The broken shuffles by the ids of their mistakes, the easiest first.
@@ -19,8 +20,6 @@ pub const ROUNDS: [&str; 5] = [
     "rounded",
     "offset-forgotten",
 ];
-/// Prefix of a round's name in an address, before its number.
-pub(super) const NAME: &str = "mend.";
 /// The fewest cards of a proof that decides: with fewer some mistakes do not show.
 const DECIDES: usize = 4;
 
@@ -68,26 +67,16 @@ pub(super) struct Challenge {
     typed: Vec<((usize, Language), String)>,
 }
 
-/// The address of the challenge.
-pub(crate) fn address() -> Address {
-    Address::new(Screen::Check, name(0))
-}
-
-/// Returns the name of a round in an address.
-fn name(round: usize) -> String {
-    format!("{NAME}{}", round + 1)
-}
-
 impl Challenge {
     /// The round that an address names, if it is one.
     pub(super) fn round_of(name: &str) -> Option<usize> {
-        let number: usize = name.strip_prefix(NAME)?.parse().ok()?;
+        let number: usize = name.strip_prefix(ROUND)?.parse().ok()?;
         number.checked_sub(1).filter(|round| *round < ROUNDS.len())
     }
 
     /// Returns the name in the address of the round shown.
     pub(super) fn name(&self) -> Option<String> {
-        self.round.map(name)
+        self.round.map(round_id)
     }
 
     /// The text of the round that is shown, as it was at first.
@@ -193,7 +182,7 @@ impl Own {
         let edits = self.edits_of_round()?;
         let is_mended = self.is_mended();
         let round = |round: usize| RoundView {
-            href: Address::new(Screen::Check, name(round)).to_string(),
+            href: challenge(round).to_string(),
             name: round_name(lang, round + 1, self.challenge.mended[round]),
             is_here: round == here,
             is_mended: self.challenge.mended[round],
@@ -210,12 +199,7 @@ impl Own {
             said: self.challenge_said(edits, is_mended),
             is_mended,
             again: if edits > 0 { say::AGAIN.of(lang) } else { "" },
-            next: next.map(|round| {
-                (
-                    say::NEXT.of(lang),
-                    Address::new(Screen::Check, name(round)).to_string(),
-                )
-            }),
+            next: next.map(|round| (say::NEXT.of(lang), challenge(round).to_string())),
             list: (say::LIST.of(lang), Address::to(Screen::Learn).to_string()),
         })
     }

@@ -6,7 +6,7 @@ use engine::algorithms::{Algorithm, Fairness};
 use engine::setup::Setup;
 
 use super::Own;
-use crate::gallery::Map;
+use crate::small_map::Map;
 use crate::verdict::{Claim, Stamp};
 
 /// The cards of its maps.

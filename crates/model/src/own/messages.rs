@@ -5,7 +5,7 @@ use script::tree::Language;
 
 use super::{Edit, Starter};
 use crate::check::Code;
-use crate::watch::Order;
+use crate::counting::Order;
 
 /// Event on the code tab.
 #[derive(Clone, Debug, PartialEq)]

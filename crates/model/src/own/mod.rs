@@ -19,6 +19,7 @@ mod keys;
 mod map;
 mod messages;
 mod proved;
+mod share;
 mod smaller;
 mod sorts;
 mod starters;
@@ -37,7 +38,6 @@ pub use invitation::{InvitationView, Sample, SampleView};
 pub use keys::keys;
 pub use messages::{OwnEffect, OwnMsg};
 pub use starters::Starter;
-pub(crate) use view::watch_address;
 pub use view::{LineView, OtherView, OwnAnswerView, OwnView, ProblemView};
 
 use std::sync::Arc;
@@ -54,11 +54,10 @@ pub use script::tree::Language;
 use reading::Wishes;
 
 use crate::check::Code;
+use crate::counting::{Counting, Order};
 use crate::own_sort::OwnSorts;
 use crate::screen_model::Progress;
-use crate::watch::{Counting, Order};
 use crate::worked::Worked;
-pub(crate) use answer::MOST_PROVED;
 use answer::{Answer, Found};
 use challenge::Challenge;
 use earlier::Earlier;

@@ -2,7 +2,6 @@
 
 use ::words::code as say;
 use app::i18n::{self, Lang};
-use engine::deck::Deck;
 use script::code::twins;
 use script::machine::{Budget, Stop};
 
@@ -18,11 +17,12 @@ use super::proved::{facts, proved};
 use super::{Language, Own, Problem, Starter, words};
 use crate::among::Among;
 use crate::check::{Code, CopyView};
+use crate::code_link::watch_address;
 use crate::picture::Picture;
 use crate::range::colours;
+use crate::square_words::{Pointed, reading};
 use crate::squares::Squares;
 use crate::verdict::Stamp;
-use crate::watch::{Pointed, reading};
 
 /// All words about the code.
 #[derive(Clone, Debug, PartialEq)]
@@ -381,13 +381,6 @@ impl Own {
             _ => self.praised_to(answer).is_some(),
         }
     }
-}
-
-/// Returns the address of Watch with a text, by its name, beside a fair shuffle, with its lines.
-pub(crate) fn watch_address(name: &str, n: usize) -> String {
-    // Cards of code are numbers, so many as there are.
-    let deck = Deck::Numbers.id();
-    format!("#watch=v=1&algorithm=fisher-yates-down&n={n}&deck={deck}&algorithm2={name}&code=yes")
 }
 
 /// A share as bars take it.

@@ -10,14 +10,14 @@ use app::settings::{Address, Field, Lane, Screen, Watched};
 use engine::algorithms::{Algorithm, Fairness, Group};
 use engine::deck::Deck;
 use engine::experiment::Setup;
+use script::stage::MOST_PROVED;
 
 use super::hero::{self, Hero, MOST_ORDERED, OrdersHero};
 use super::{CARDS, Chart, Part, Prove, ProveMsg, reasons, words};
 use crate::among::{Among, own_rule};
+use crate::code_link::watch_address;
 use crate::failing::{NO_DECKS, endings, share_of_decks};
 use crate::field::FieldView;
-use crate::own::MOST_PROVED;
-use crate::own::watch_address;
 use crate::range::colours;
 use crate::reason::{deck_of, label, name_of};
 use crate::verdict::words::{place as place_of, square};

@@ -7,8 +7,8 @@ use app::lens::Lens;
 use app::settings::Show;
 
 use super::Model;
-use super::reading::{Pointed, reading};
 use crate::reason::label;
+use crate::square_words::{Pointed, reading};
 use crate::squares::Squares;
 
 /// The longest exact share that is written as a fraction, in letters.

@@ -11,9 +11,10 @@ use crate::gallery::cases::figured::Figured;
 use crate::gallery::cases::map::{CaseMap, Figure};
 use crate::gallery::cases::numbers::row;
 use crate::gallery::cases::view::FigureView;
-use crate::gallery::cases::{Case, CaseMsg, OpenCase};
+use crate::gallery::cases::{CaseMsg, OpenCase};
 use crate::picture::ratio_to;
 use crate::range::range;
+use crate::true_case::Case;
 use crate::verdict::{Evidence, furthest, of_places};
 use ::document::{Block, button, heading, status, text};
 

@@ -32,6 +32,7 @@ pub struct Ink {
 }
 
 impl Ink {
+    /// The colour of a stamp.
     pub(crate) fn of(&self, stamp: Stamp) -> Rgb {
         match stamp.says() {
             Says::NotFair => self.not_fair,

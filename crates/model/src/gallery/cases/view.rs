@@ -10,7 +10,7 @@ use super::freecell::{self, GAMES};
 use super::{CaseMsg, LEVER, OpenCase, account, deals, draft, figured, point_of, rigged};
 use crate::gallery::GalleryMsg;
 use crate::true_case::{Case, ROW, TrueCase};
-use crate::verdict::{Claim, Entry, Evidence, Judged, Stamp, Understood};
+use crate::verdict::{Claim, Evidence, Judged, Stamp, Understood};
 
 type Own = Block<GalleryMsg>;
 
@@ -59,16 +59,10 @@ pub(super) struct FigureView {
     pub(super) framed: Option<usize>,
 }
 
-impl Entry for Case {
-    fn said(&self, lang: Lang) -> String {
-        self.told().lead.of(lang).to_string()
-    }
-}
-
 /// The stamp that evidence sets on a case.
 pub(super) fn stamp_of(case: Case, evidence: Evidence) -> Option<Stamp> {
     let claim = Claim {
-        understood: Understood::of_entry(&case),
+        understood: Understood::of_case(case),
         judged: Judged::Everything,
         evidence,
     };

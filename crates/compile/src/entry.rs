@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::cards;
 use super::changed::prints;
 use super::constants;
 use super::decks::Lists;
@@ -126,7 +127,7 @@ pub(super) fn compile(module: &Module, prelude: &Module) -> Result<Code, Refusal
     let notes = all.notes(module, &parts);
     all.code.notes.extend(notes);
     all.code.made = made::of(module, &parts);
-    all.code.has_zero = made::has_zero(module, &parts);
+    all.code.cards = cards::of(module, &parts);
     all.code.entry = parts.entry;
     all.code.others = parts.others;
     Ok(all.code)
@@ -202,14 +203,6 @@ impl<'a> Lowering<'a> {
             found.push(Note::NoImport(missing));
         }
         let run: Vec<Stmt> = outside(module, parts).into_iter().cloned().collect();
-        if !made::has_zero(module, parts) {
-            let functions = self
-                .known
-                .iter()
-                .filter(|((o, _), k)| *o != Origin::Prelude && k.index.is_some());
-            let bodies = functions.map(|(_, known)| known.function.body.as_slice());
-            found.extend(bodies.chain([&run[..]]).filter_map(note::asks_for_a_card));
-        }
         self.code.largest = constants::largest(&run).max(self.largest_of_object());
         found.extend(note::of_body(&run, module.language));
         let written = self

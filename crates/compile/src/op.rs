@@ -146,8 +146,8 @@ pub struct Code {
     pub largest: u64,
     /// The number of cards of the deck that it makes for itself, where it fixes that.
     pub made: Option<u64>,
-    /// True if the deck that the text makes has a card 0, which counts as false.
-    pub has_zero: bool,
+    /// The cards of the deck with which the text itself has its shuffle work.
+    pub cards: Cards,
 }
 
 impl Code {
@@ -173,6 +173,18 @@ impl Code {
     pub fn reach(&self) -> u64 {
         self.largest.saturating_add(u64::from(self.largest > 2))
     }
+}
+
+/// The cards of a deck, by what a text can tell of them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Cards {
+    /// Cards of which only their order is known, as the deck is given to the text.
+    #[default]
+    Unknown,
+    /// Whole numbers that follow one another, from this one on.
+    From(i64),
+    /// Names, pairs or objects: no numbers, and each counts as true.
+    Named,
 }
 
 /// Arguments of a shuffle beside what its [`Entry`] says.

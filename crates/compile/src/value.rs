@@ -16,7 +16,8 @@ pub enum Value {
     Bool(bool),
     /// A whole number.
     Int(i64),
-    /// A card of the deck, by its place in the sorted deck. It is a whole number in all respects.
+    /// A card of a deck that the text does not make, by its place in the sorted deck: what is written
+    /// on it is not known, but that it comes before the next one.
     Card(u16),
     /// A decimal number.
     Float(Bits),
@@ -66,7 +67,6 @@ impl Value {
     pub fn int(self) -> Option<i64> {
         match self {
             Value::Int(i) => Some(i),
-            Value::Card(card) => Some(i64::from(card)),
             Value::Bool(b) => Some(i64::from(b)),
             _ => None,
         }

@@ -2,6 +2,7 @@
 
 use super::halt::{Done, fault, refuse};
 use super::{Fault, Machine, Object, Value};
+use compile::Cards;
 use syntax::refusals::{Feature, Reason};
 use syntax::tree::{BinaryOp, UnaryOp};
 
@@ -32,10 +33,25 @@ impl Machine {
         }
     }
 
+    /// The numbers for which two cards stand while they change places without a third variable: `a ^= b`
+    /// three times, or a sum and two differences. Such a number is only good for that.
+    pub(super) fn exchanged(&self, op: BinaryOp, a: Value, b: Value) -> Option<(Value, Value)> {
+        let known = match (op, a, b) {
+            (BinaryOp::Add, Value::Card(_), Value::Card(_)) => true,
+            (BinaryOp::Subtract, Value::Card(_) | Value::Int(_), Value::Card(_)) => true,
+            (BinaryOp::Xor, Value::Card(_), Value::Card(_) | Value::Int(_)) => true,
+            (BinaryOp::Xor, Value::Int(_), Value::Card(_)) => true,
+            _ => false,
+        };
+        let number = |value| Some(Value::Int(self.card(value)?));
+        (known && self.code.cards == Cards::Unknown).then_some((number(a)?, number(b)?))
+    }
+
     /// The error of an operation that wants a number.
     pub(super) fn no_number<T>(&self, value: Value) -> Done<T> {
         match value {
             Value::Drawn(..) | Value::Hidden(_) => refuse(Reason::OpenNumber),
+            Value::Card(_) => refuse(Reason::CardNumber),
             _ => fault(Fault::Type),
         }
     }
@@ -46,6 +62,9 @@ impl Machine {
         }
         if let (Value::Int(a), Value::Int(b)) = (a, b) {
             return integers(op, a, b);
+        }
+        if let Some((a, b)) = self.exchanged(op, a, b) {
+            return self.binary(op, a, b);
         }
         let (a, b) = sorted(op, a, b);
         if let Value::Drawn(number, added) = a
@@ -71,8 +90,8 @@ impl Machine {
             return floats(op, a, b);
         }
         for value in [a, b] {
-            if let Value::Drawn(..) | Value::Hidden(_) = value {
-                return refuse(Reason::OpenNumber);
+            if let Value::Drawn(..) | Value::Hidden(_) | Value::Card(_) = value {
+                return self.no_number(value);
             }
             if let Value::Text(_) = value {
                 return refuse(Reason::NotOffered(Feature::Text));

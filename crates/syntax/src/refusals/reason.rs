@@ -92,6 +92,8 @@ pub enum Reason {
     CardByName(String),
     /// A part of a card is looked at, such as its suit: cards are numbers here.
     InsideCard,
+    /// The number of a card is looked at, and the text does not say which numbers its deck holds.
+    CardNumber,
     /// While a list is sorted, the function that gives keys looks at it: CPython has emptied it.
     SortedLooks,
     /// The generator of random numbers gets a seed that is the same in every run.

@@ -141,6 +141,10 @@ impl Reason {
                 "This looks inside a card, and here cards are numbers",
                 "这里要看牌的内容，而此处的牌都是数字",
             ),
+            Reason::CardNumber => pair(
+                "This looks at the number of a card, and which numbers the deck holds is not said",
+                "这里要看牌上的数字，而代码没有说明这副牌有哪些数字",
+            ),
             Reason::SortedLooks => {
                 pair("The list is empty while it is sorted", "排序期间列表是空的")
             }
@@ -268,8 +272,12 @@ impl Reason {
                 "这里每次运行都会从初值开始，而程序并非如此。请在函数内给它初值；若是自写的随机数生成器，请改用语言自带的。",
             ),
             Reason::CardByName(_) | Reason::InsideCard => pair(
-                "Name the card by its number: 0 is the first card of the deck before the shuffle.",
-                "请用牌的编号：0 是洗牌前最上面的一张。",
+                "Use a deck of numbers, such as [1, 2, 3, 4], and name a card by its number.",
+                "请改用由数字组成的牌，如 [1, 2, 3, 4]，并用数字指明哪张牌。",
+            ),
+            Reason::CardNumber => pair(
+                "Make the deck in the text: in the class, or in a call below the function, such as shuffle([1, 2, 3, 4]).",
+                "请在代码中写出这副牌：写在类里，或在函数下方调用它，如 shuffle([1, 2, 3, 4])。",
             ),
             Reason::SortedLooks => pair(
                 "Use “sorted”, which leaves the list as it is.",

@@ -12,6 +12,7 @@ use super::live;
 use super::made;
 use super::names::{assigned, deleted, escaping, fields, taken_along, uses};
 use super::note::{self, Note};
+use super::nothing::Nothing;
 use super::op::{Call, Code, Entry, FunctionCode, Op};
 use super::outside::{outside, refuse_mixed, refuse_replaced};
 use super::scope::{Lowered, Scope, Variable};
@@ -205,6 +206,13 @@ impl<'a> Lowering<'a> {
         let run: Vec<Stmt> = outside(module, parts).into_iter().cloned().collect();
         self.code.largest = constants::largest(&run).max(self.largest_of_object());
         found.extend(note::of_body(&run, module.language));
+        let nothing = Nothing {
+            language: module.language,
+            imports: &self.imports,
+            functions: parts.functions.clone(),
+            methods: parts.classes.iter().flat_map(|own| methods(own)).collect(),
+        };
+        let mut given = nothing.notes(&run, None);
         let written = self
             .known
             .iter()
@@ -213,6 +221,19 @@ impl<'a> Lowering<'a> {
             let most = constants::of_function(known.function, &self.deck_made);
             self.code.largest = self.code.largest.max(most);
             found.extend(note::of_function(known.function, module.language));
+            given.extend(nothing.notes(&known.function.body, None));
+        }
+        // What is not run may use what the shuffle gives, too.
+        let shuffle = Some(parts.entry.name()).filter(|name| !name.is_empty());
+        let bodies = [&nothing.functions, &nothing.methods].into_iter().flatten();
+        let bodies = bodies.map(|function| function.body.as_slice());
+        for body in bodies.chain([module.body.as_slice()]).filter(|_| shuffle.is_some()) {
+            given.extend(nothing.notes(body, shuffle));
+        }
+        for note in given {
+            if !found.contains(&note) {
+                found.push(note);
+            }
         }
         found
     }

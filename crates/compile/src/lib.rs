@@ -22,6 +22,7 @@ mod live;
 mod made;
 mod names;
 mod note;
+mod nothing;
 mod object;
 mod op;
 mod outside;

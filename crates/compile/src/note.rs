@@ -13,8 +13,8 @@ use crate::tree::{
 pub enum Note {
     /// The text uses a module that it does not import.
     NoImport(String),
-    /// The call of this name in this line gives nothing back, and the text takes that for the list.
-    GivesNothing(u32, String),
+    /// The call of this name in this line gives nothing back, and the text uses that as if it did.
+    GivesNothing(u32, String, Language),
     /// A list is changed in this line, while a loop that began in another one goes over it.
     ChangedInLoop {
         /// The line of the change.
@@ -56,10 +56,16 @@ impl Note {
                 format!("“import {name}” is missing; it runs here as if it were there."),
                 format!("缺少 import {name}；这里按已导入运行。"),
             ],
-            Note::GivesNothing(line, name) => [
-                format!("Line {line}: “{name}” gives back None, not the list, which it changes itself."),
-                format!("第 {line} 行：{name} 返回 None 而不是列表，它直接改变列表本身。"),
-            ],
+            Note::GivesNothing(line, name, language) => {
+                let nothing = match language {
+                    Language::Python => "None",
+                    Language::JavaScript => "undefined",
+                };
+                [
+                    format!("Line {line}: “{name}” gives back {nothing}, not the list, which it changes itself."),
+                    format!("第 {line} 行：{name} 返回 {nothing} 而不是列表，它直接改变列表本身。"),
+                ]
+            }
             Note::ChangedInLoop {
                 line,
                 looped,
@@ -97,11 +103,6 @@ pub(super) fn of_body(body: &[Stmt], language: Language) -> Vec<Note> {
     each_statement(body, &mut |stmt| {
         let line = stmt.span.start.line;
         match &stmt.kind {
-            StmtKind::Return(Some(value)) | StmtKind::Assign(_, value)
-                if language == Language::Python =>
-            {
-                found.extend(gives_nothing(value).map(|name| Note::GivesNothing(line, name)));
-            }
             StmtKind::For { iterable, body, .. } => {
                 found.extend(changed_in(gone_over(iterable), body, line, language));
             }
@@ -140,25 +141,6 @@ fn reads_digits(e: &Expr) -> bool {
         }
         _ => false,
     }
-}
-
-/// The name of a call that gives nothing back.
-fn gives_nothing(value: &Expr) -> Option<String> {
-    let ExprKind::Call(callee, arguments) = &value.kind else {
-        return None;
-    };
-    let ExprKind::Member(of, name) = &callee.kind else {
-        return None;
-    };
-    // An object may have a method of this name.
-    let known = deed(name).is_some() && name != "pop" && of.as_name() != Some("self");
-    let owner = of
-        .as_name()
-        .filter(|_| name == "shuffle" && !arguments.is_empty());
-    (known && (name != "shuffle" || owner.is_some())).then(|| match owner {
-        Some(owner) => format!("{owner}.{name}"),
-        None => name.clone(),
-    })
 }
 
 /// The name of a list: of a variable, or of a field.

@@ -449,7 +449,7 @@ fn functions_that_keep_a_round_are_refused() {
 #[allow(clippy::too_many_lines, reason = "a table of texts")]
 fn notes_are_taken() {
     let notes = |text: &str| Code::python(text).expect(text).notes;
-    let none = |line, name: &str| Note::GivesNothing(line, name.to_string());
+    let none = |line, name: &str| Note::GivesNothing(line, name.to_string(), Python);
     let import = "import random\ndef shuffle(a):\n";
     assert_eq!(
         notes(&format!("{import}    return random.shuffle(a)\n")),

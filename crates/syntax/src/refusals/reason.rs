@@ -167,6 +167,8 @@ pub enum Feature {
     PerRound,
     /// A function that another function gives back
     Made,
+    /// A class that is itself the list which its method shuffles: `class Deck(list)`
+    OwnList,
     /// A function that is there only if a condition holds
     AtTimes,
     /// `is` between numbers that may be one object or several

@@ -326,6 +326,10 @@ impl Feature {
                 "A shuffle that another function makes",
                 "由另一个函数生成的洗牌函数",
             ],
+            Feature::OwnList => [
+                "Shuffling an object that is itself the list",
+                "洗一个本身就是列表的对象",
+            ],
             Feature::AtTimes => [
                 "A function that is defined only at times",
                 "只在某些情况下才定义的函数",
@@ -406,6 +410,10 @@ impl Feature {
             Feature::Made => pair(
                 "Write the inner function alone, with its values inside.",
                 "请只写里面的函数，并把所用的值放进去。",
+            ),
+            Feature::OwnList => pair(
+                "Give it a field for the list, such as “cards”.",
+                "请给它一个存放列表的字段，如 cards。",
             ),
             Feature::AtTimes => pair(
                 "Define it at the left edge of the text.",

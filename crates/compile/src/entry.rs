@@ -7,6 +7,7 @@ use super::changed::prints;
 use super::constants;
 use super::decks::Lists;
 use super::guards::without_guards;
+use super::helpers::Helper;
 use super::kept::refuse_kept;
 use super::live;
 use super::made;
@@ -300,10 +301,15 @@ impl<'a> Lowering<'a> {
         self.known.contains_key(&(Origin::Text, name.to_string()))
     }
 
+    /// Returns the text's function of this name.
+    pub(super) fn function_of(&self, name: &str) -> Option<&'a Function> {
+        let known = self.known.get(&(Origin::Text, name.to_string()));
+        known.map(|known| known.function)
+    }
+
     /// Returns the body of the text's function of this name; empty if there is none.
     pub(super) fn body_of(&self, name: &str) -> &'a [Stmt] {
-        let known = self.known.get(&(Origin::Text, name.to_string()));
-        known.map_or(&[], |known| &known.function.body)
+        self.function_of(name).map_or(&[], |function| &function.body)
     }
 
     pub(super) fn text(&mut self, text: &str) -> u32 {
@@ -528,13 +534,19 @@ impl Scope<'_, '_> {
         };
         let given = usize::from(takes);
         let first = self.registers(needed.len().max(given))?;
+        let helps: Vec<bool> = needed
+            .iter()
+            .map(|name| self.all.helper(function, name).is_some())
+            .collect();
+        let list = helps.iter().position(|helps| !helps).unwrap_or(0) as u16;
         if takes {
-            self.emit(Op::Copy(first, deck));
+            self.emit(Op::Copy(first + list, deck));
         }
-        for (at, name) in (0..).zip(&needed).skip(given) {
+        for (at, name) in (0..).zip(&needed) {
             match makes_deck && at == 0 {
+                _ if takes && at == list => {}
                 true => self.deck_length(first, deck),
-                false => self.length(function, name, first + at, deck)?,
+                false => self.argument(function, name, first + at, deck)?,
             }
         }
         let init = class.and_then(|class| methods(class).find(|f| is_first(f)));
@@ -543,7 +555,8 @@ impl Scope<'_, '_> {
             own.filter(|p| p.default.is_none()).count()
         };
         self.all.code.call = Call {
-            lengths: needed.len().saturating_sub(given),
+            lengths: helps.iter().filter(|helps| !**helps).count().saturating_sub(given),
+            has_helpers: helps.contains(&true),
             made_with: init.map_or(0, wanted),
             is_of_lists: function
                 .parameters
@@ -603,8 +616,8 @@ impl Scope<'_, '_> {
         Ok(pair)
     }
 
-    /// Gives a parameter the deck's length, if its name asks for that.
-    pub(super) fn length(
+    /// Gives a parameter what it is used as, a generator, or the deck's length, if its name asks for that.
+    pub(super) fn argument(
         &mut self,
         function: &Function,
         name: &str,
@@ -612,15 +625,27 @@ impl Scope<'_, '_> {
         deck: u16,
     ) -> Lowered<()> {
         let size = ["n", "N", "size", "length", "count", "num", "total", "len_"];
-        if !size.contains(&name) {
-            let reason = Reason::UnknownParameter {
-                function: function.name.clone(),
-                parameter: name.to_string(),
-            };
-            return self.refuse(function.span, reason);
-        }
-        self.deck_length(to, deck);
-        Ok(())
+        let helper = self.all.helper(function, name);
+        let of = || (function.name.clone(), name.to_string());
+        let reason = match helper {
+            Some(Helper::Own(builtin)) => {
+                self.emit(Op::Const(to, Value::Builtin(builtin)));
+                return Ok(());
+            }
+            None if size.contains(&name) => {
+                self.deck_length(to, deck);
+                return Ok(());
+            }
+            Some(Helper::Unknown) => {
+                let (function, parameter) = of();
+                Reason::UnknownHelper { function, parameter }
+            }
+            None => {
+                let (function, parameter) = of();
+                Reason::UnknownParameter { function, parameter }
+            }
+        };
+        self.refuse(function.span, reason)
     }
 
     fn deck_length(&mut self, to: u16, deck: u16) {

@@ -16,6 +16,7 @@ mod entry;
 mod expressions;
 mod first;
 mod guards;
+mod helpers;
 mod javascript;
 mod kept;
 mod live;

@@ -88,6 +88,13 @@ pub enum Reason {
     /// A variable outside the shuffle, or a field, keeps its value from one shuffle to the next and decides
     /// what that does.
     Kept(String),
+    /// A parameter of the shuffle is called, or a method of it, and the text does not say what that does.
+    UnknownHelper {
+        /// The function that shuffles.
+        function: String,
+        /// The parameter.
+        parameter: String,
+    },
     /// A card is compared with this text: cards are numbers here, so none would ever be it.
     CardByName(String),
     /// A part of a card is looked at, such as its suit: cards are numbers here.

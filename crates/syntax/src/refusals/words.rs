@@ -122,6 +122,13 @@ impl Reason {
                 format!("“{function}” also takes “{parameter}”, which has no value here"),
                 format!("“{function}”还需要“{parameter}”，而它在这里没有值"),
             ),
+            Reason::UnknownHelper {
+                function,
+                parameter,
+            } => pair(
+                format!("“{function}” also takes “{parameter}”, and the text does not say what that does"),
+                format!("“{function}”还需要“{parameter}”，而代码没有说明它做什么"),
+            ),
             Reason::NoShuffle => pair("No shuffle was found", "没有找到洗牌代码"),
             Reason::Mixed => pair(
                 "This makes the deck and something else that the shuffle uses",
@@ -258,6 +265,10 @@ impl Reason {
             Reason::UnknownParameter { parameter, .. } => pair(
                 format!("Give it a value, such as {parameter}=3."),
                 format!("请给它一个默认值，例如 {parameter}=3。"),
+            ),
+            Reason::UnknownHelper { .. } => pair(
+                "Draw with the language’s own: randrange(n), or Math.floor(Math.random() * n).",
+                "请改用语言自带的：randrange(n)，或 Math.floor(Math.random() * n)。",
             ),
             Reason::NoShuffle => pair(
                 "Write a function “shuffle” that takes a list, or work on the list “a”.",

@@ -354,6 +354,9 @@ impl Own {
                 Ok(None) if !is_begun(&refusal) && languages::is_foreign(&self.text) => {
                     return Err(Problem::Foreign);
                 }
+                Ok(_) if !is_begun(&refusal) && languages::is_prose(&self.text) => {
+                    return Err(Problem::Foreign);
+                }
                 Ok(Some(language)) if language == other => (None, refused),
                 Ok(_) => return Err(Problem::Refused(refusal)),
             },

@@ -214,6 +214,7 @@ impl<'a> Lowering<'a> {
             methods: parts.classes.iter().flat_map(|own| methods(own)).collect(),
         };
         let mut given = nothing.notes(&run, None);
+        let mut chooses = constants::chooses(&run);
         let written = self
             .known
             .iter()
@@ -223,7 +224,10 @@ impl<'a> Lowering<'a> {
             self.code.largest = self.code.largest.max(most);
             found.extend(note::of_function(known.function, module.language));
             given.extend(nothing.notes(&known.function.body, None));
+            chooses |= constants::chooses(&known.function.body);
         }
+        // 1 and 2 are steps and halves.
+        self.code.is_plain = !chooses && self.code.largest <= 2;
         // What is not run may use what the shuffle gives, too.
         let shuffle = Some(parts.entry.name()).filter(|name| !name.is_empty());
         let bodies = [&nothing.functions, &nothing.methods].into_iter().flatten();

@@ -144,6 +144,8 @@ pub struct Code {
     pub notes: Vec<Note>,
     /// The largest whole number that it speaks of, but for how often something is done.
     pub largest: u64,
+    /// True if it does the same with every number of cards: it asks for nothing, and fixes no number.
+    pub is_plain: bool,
     /// The number of cards of the deck that it makes for itself, where it fixes that.
     pub made: Option<u64>,
     /// The cards of the deck with which the text itself has its shuffle work.

@@ -8,6 +8,7 @@ mod decks;
 mod marks;
 mod mask;
 mod pattern;
+mod shape;
 
 pub use decks::Lines;
 
@@ -87,7 +88,8 @@ pub fn name(text: &str) -> Option<Known> {
 
 /// Words with which a line of code may begin, where it is short.
 const BEGINNING: [&str; 12] = [
-    "break", "class", "const", "continue", "def", "else", "for", "from", "import", "let", "return", "var",
+    "break", "class", "const", "continue", "def", "else", "for", "from", "import", "let", "return",
+    "var",
 ];
 
 /// Tells whether a text is prose: some line has several words, and none looks like code.
@@ -99,7 +101,8 @@ const BEGINNING: [&str; 12] = [
 /// ```
 pub fn is_prose(text: &str) -> bool {
     let letters = |line: &str| line.chars().filter(|c| c.is_alphabetic()).count();
-    let is_long = |line: &str| line.split_whitespace().count() > 3 || !line.is_ascii() && letters(line) > 6;
+    let is_long =
+        |line: &str| line.split_whitespace().count() > 3 || !line.is_ascii() && letters(line) > 6;
     text.lines().any(is_long) && !text.lines().any(is_code)
 }
 
@@ -109,7 +112,8 @@ fn is_code(line: &str) -> bool {
     let mut words = line.split_whitespace();
     let begins = BEGINNING.contains(&words.next().unwrap_or_default()) && words.count() < 4;
     let calls = line.char_indices().any(|(at, c)| {
-        matches!(c, '(' | '（') && line[..at].ends_with(|c: char| c.is_ascii_alphanumeric() || c == '_')
+        matches!(c, '(' | '（')
+            && line[..at].ends_with(|c: char| c.is_ascii_alphanumeric() || c == '_')
     });
     let signs = ["=", ";", "{", "}", "[", "<", "->", "::", "#", "//"];
     begins || calls || signs.iter().any(|sign| line.contains(sign))

@@ -134,7 +134,9 @@ impl<'a> Decks<'a> {
                 false
             };
             each_statement(body, &mut |stmt| {
-                stmt.expressions(&mut |e| drop(e.any(&mut see)));
+                stmt.expressions(&mut |e| {
+                    e.any(&mut see);
+                });
             });
         }
         found.unwrap_or_default()
@@ -199,11 +201,7 @@ impl<'a> Decks<'a> {
     }
 
     /// The counter of a loop, its first number, and a round.
-    fn counted<'s>(
-        &self,
-        body: &[Stmt],
-        stmt: &'s Stmt,
-    ) -> Option<(&'s str, i64, &'s [Stmt])> {
+    fn counted<'s>(&self, body: &[Stmt], stmt: &'s Stmt) -> Option<(&'s str, i64, &'s [Stmt])> {
         match &stmt.kind {
             StmtKind::For {
                 target,
@@ -217,7 +215,12 @@ impl<'a> Decks<'a> {
             StmtKind::While {
                 step, body: round, ..
             } => {
-                let [Stmt { kind: StmtKind::Update(counter, BinaryOp::Add, by), .. }] = &step[..]
+                let [
+                    Stmt {
+                        kind: StmtKind::Update(counter, BinaryOp::Add, by),
+                        ..
+                    },
+                ] = &step[..]
                 else {
                     return None;
                 };
@@ -247,7 +250,12 @@ impl<'a> Decks<'a> {
         };
         match &list.kind {
             ExprKind::List(all) | ExprKind::Tuple(all) => match &all[..] {
-                [Expr { kind: ExprKind::Spread(of), .. }] => self.list(of),
+                [
+                    Expr {
+                        kind: ExprKind::Spread(of),
+                        ..
+                    },
+                ] => self.list(of),
                 [] => Cards::Unknown,
                 all if all.iter().all(|card| self.is_named(card)) => Cards::Named,
                 [first, ..] => {
@@ -296,7 +304,13 @@ impl<'a> Decks<'a> {
         let ExprKind::Lambda(function) = &one.kind else {
             return Cards::Unknown;
         };
-        let [Stmt { kind: StmtKind::Return(Some(card)), .. }] = &function.body[..] else {
+        let [
+            Stmt {
+                kind: StmtKind::Return(Some(card)),
+                ..
+            },
+        ] = &function.body[..]
+        else {
             return Cards::Unknown;
         };
         let by = |at: usize| {
@@ -316,7 +330,9 @@ impl<'a> Decks<'a> {
 
     /// The cards of the list that a function of the text makes and gives back.
     fn by_function(&self, name: &str, arguments: &[Argument]) -> Cards {
-        let mut bodies = self.bodies().filter(|(own, _)| *own == name && !name.is_empty());
+        let mut bodies = self
+            .bodies()
+            .filter(|(own, _)| *own == name && !name.is_empty());
         let (Some((_, body)), Some(deep)) = (bodies.next(), self.deep.checked_sub(1)) else {
             return Cards::Unknown;
         };
@@ -372,7 +388,8 @@ fn is_of_texts(value: &Expr, lists: &BTreeSet<&str>) -> bool {
         ExprKind::Text(_) => true,
         ExprKind::Name(name) => lists.contains(name.as_str()),
         ExprKind::List(all) | ExprKind::Tuple(all) => {
-            let is_text = |one: &Expr| matches!(&one.kind, ExprKind::Text(text) if !text.is_empty());
+            let is_text =
+                |one: &Expr| matches!(&one.kind, ExprKind::Text(text) if !text.is_empty());
             !all.is_empty() && all.iter().all(is_text)
         }
         ExprKind::Call(callee, arguments) => match (called(callee), &arguments[..]) {

@@ -33,25 +33,27 @@ impl Machine {
         }
     }
 
-    /// The numbers for which two cards stand while they change places without a third variable: `a ^= b`
-    /// three times, or a sum and two differences. Such a number is only good for that.
-    pub(super) fn exchanged(&self, op: BinaryOp, a: Value, b: Value) -> Option<(Value, Value)> {
-        let known = match (op, a, b) {
-            (BinaryOp::Add, Value::Card(_), Value::Card(_)) => true,
-            (BinaryOp::Subtract, Value::Card(_) | Value::Int(_), Value::Card(_)) => true,
-            (BinaryOp::Xor, Value::Card(_), Value::Card(_) | Value::Int(_)) => true,
-            (BinaryOp::Xor, Value::Int(_), Value::Card(_)) => true,
-            _ => false,
-        };
-        let number = |value| Some(Value::Int(self.card(value)?));
-        (known && self.code.cards == Cards::Unknown).then_some((number(a)?, number(b)?))
+    /// Result of an operation by which cards change places without a third variable: `a ^= b` three times, or
+    /// a sum and two differences; and of a difference that orders them.
+    pub(super) fn exchanged(&self, op: BinaryOp, a: Value, b: Value) -> Option<Value> {
+        let is_known = a.is_of_cards() && b.is_of_cards() && self.code.cards == Cards::Unknown;
+        let number = |value| i32::try_from(self.card(value)?).ok();
+        let (x, y) = (number(a)?, number(b)?);
+        match (op, a, b) {
+            _ if !is_known => None,
+            (BinaryOp::Subtract, Value::Card(_), Value::Card(_)) => Some(Value::Apart(x - y)),
+            (BinaryOp::Subtract, ..) => x.checked_sub(y).map(Value::Sum),
+            (BinaryOp::Add, ..) => x.checked_add(y).map(Value::Sum),
+            (BinaryOp::Xor, ..) => Some(Value::Sum(x ^ y)),
+            _ => None,
+        }
     }
 
     /// The error of an operation that wants a number.
     pub(super) fn no_number<T>(&self, value: Value) -> Done<T> {
         match value {
             Value::Drawn(..) | Value::Hidden(_) => refuse(Reason::OpenNumber),
-            Value::Card(_) => refuse(Reason::CardNumber),
+            _ if value.is_of_cards() => refuse(Reason::CardNumber),
             _ => fault(Fault::Type),
         }
     }
@@ -63,8 +65,8 @@ impl Machine {
         if let (Value::Int(a), Value::Int(b)) = (a, b) {
             return integers(op, a, b);
         }
-        if let Some((a, b)) = self.exchanged(op, a, b) {
-            return self.binary(op, a, b);
+        if let Some(sum) = self.exchanged(op, a, b) {
+            return Ok(sum);
         }
         let (a, b) = sorted(op, a, b);
         if let Value::Drawn(number, added) = a
@@ -90,7 +92,7 @@ impl Machine {
             return floats(op, a, b);
         }
         for value in [a, b] {
-            if let Value::Drawn(..) | Value::Hidden(_) | Value::Card(_) = value {
+            if value.is_of_cards() || matches!(value, Value::Drawn(..) | Value::Hidden(_)) {
                 return self.no_number(value);
             }
             if let Value::Text(_) = value {

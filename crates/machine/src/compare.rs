@@ -103,6 +103,9 @@ impl Machine {
             (Value::Card(a), Value::Card(b)) => Ok(Some(a.cmp(&b))),
             (Value::Card(_), other) => self.beside(other),
             (other, Value::Card(_)) => self.beside(other).map(reversed),
+            (Value::Apart(by), Value::Int(0)) => Ok(Some(by.cmp(&0))),
+            (Value::Int(0), Value::Apart(by)) => Ok(Some(0.cmp(&by))),
+            _ if (a.is_of_cards() || b.is_of_cards()) && a != b => refuse(Reason::CardNumber),
             _ => Ok(None),
         }
     }
@@ -119,7 +122,7 @@ impl Machine {
             Some(x) if x < 0.0 => Ok(Some(Ordering::Greater)),
             Some(x) if x == f64::INFINITY => Ok(Some(Ordering::Less)),
             Some(x) if !x.is_nan() => refuse(Reason::CardNumber),
-            _ if self.is_open(other) => refuse(Reason::CardNumber),
+            _ if self.is_open(other) || other.is_of_cards() => refuse(Reason::CardNumber),
             _ => Ok(None),
         }
     }
@@ -131,6 +134,12 @@ impl Machine {
                 if other.number().is_some() && self.code.cards == Cards::Named =>
             {
                 Ok(Some(false))
+            }
+            // The text's own cards may be pairs.
+            (Value::Card(_), other) | (other, Value::Card(_))
+                if !self.js && self.list(other).is_some() =>
+            {
+                refuse(Reason::InsideCard)
             }
             _ => Ok(self.order_of_cards(a, b)?.map(Ordering::is_eq)),
         }

@@ -81,7 +81,7 @@ impl Machine {
             Value::None => Ok(0.0),
             Value::Undefined | Value::Missing => Ok(f64::NAN),
             Value::Drawn(..) | Value::Hidden(_) => refuse(Reason::OpenNumber),
-            Value::Card(_) => refuse(Reason::CardNumber),
+            _ if value.is_of_cards() => refuse(Reason::CardNumber),
             Value::Text(_) | Value::Function(_) | Value::Builtin(_) => {
                 refuse(Reason::NotOffered(Feature::Text))
             }
@@ -99,6 +99,7 @@ impl Machine {
             UnaryOp::Plus if open || matches!(value, Value::Drawn(..)) => Ok(value),
             UnaryOp::Invert => self.js_binary(BinaryOp::Xor, value, Value::Int(-1)),
             UnaryOp::Plus if matches!(value, Value::Card(_)) => Ok(value),
+            UnaryOp::Minus if let Value::Apart(by) = value => Ok(Value::Apart(-by)),
             UnaryOp::Minus => self.to_number(value).map(|x| number(-x)),
             UnaryOp::Plus => self.to_number(value).map(number),
         }
@@ -110,8 +111,8 @@ impl Machine {
         {
             return Ok(Value::Int(whole));
         }
-        if let Some((a, b)) = self.exchanged(op, a, b) {
-            return self.js_binary(op, a, b);
+        if let Some(sum) = self.exchanged(op, a, b) {
+            return Ok(sum);
         }
         let (a, b) = sorted(op, a, b);
         if let (Value::Drawn(drawn, added), Some(by)) = (a, b.int()) {
@@ -169,7 +170,7 @@ impl Machine {
             Value::Drawn(..) | Value::Hidden(_) => return refuse(Reason::OpenNumber),
             // An open number that is exactly 0 never comes.
             Value::Ref(_) | Value::Function(_) | Value::Builtin(_) => true,
-            Value::Card(_) => return self.counts(),
+            _ if value.is_of_cards() => return self.counts(value),
             _ => value.int() != Some(0),
         })
     }
@@ -297,7 +298,7 @@ impl Machine {
             _ => match value.int() {
                 Some(i) => i.to_string(),
                 None if self.is_open(value) => return refuse(Reason::OpenNumber),
-                None if matches!(value, Value::Card(_)) => return refuse(Reason::CardNumber),
+                None if value.is_of_cards() => return refuse(Reason::CardNumber),
                 None => return refuse(Reason::NotOffered(Feature::SortedAsTexts)),
             },
         })

@@ -288,6 +288,7 @@ impl Machine {
     pub fn card(&self, value: Value) -> Option<i64> {
         match (value, self.code.cards) {
             (Value::Card(card), _) => Some(i64::from(card)),
+            (Value::Sum(number) | Value::Apart(number), _) => Some(i64::from(number)),
             (_, Cards::From(first)) => value.int()?.checked_sub(first),
             _ => value.int(),
         }

@@ -18,10 +18,7 @@ impl Machine {
     /// A place of a list or a range, which may have more of them than memory.
     fn place_of(&self, index: Value, length: i64) -> Done<i64> {
         let Some(index) = index.int() else {
-            return match index {
-                Value::Drawn(..) | Value::Hidden(_) | Value::Card(_) => self.no_number(index),
-                _ => fault(Fault::Type),
-            };
+            return self.no_number(index);
         };
         let place = if index < 0 { index + length } else { index };
         match (0..length).contains(&place) {

@@ -100,7 +100,7 @@ impl Machine {
         match value {
             Value::Float(x) => exact(Fraction::of_float(x.get())),
             Value::Drawn(..) | Value::Hidden(_) => refuse(Reason::OpenNumber),
-            Value::Card(_) => refuse(Reason::CardNumber),
+            _ if value.is_of_cards() => refuse(Reason::CardNumber),
             _ => match value.int() {
                 Some(i) => Ok(Fraction::whole(i)),
                 None => fault(Fault::Type),
@@ -181,7 +181,7 @@ impl Machine {
             Value::Drawn(..) => Ok(value),
             Value::Card(_) if self.code.cards == compile::Cards::Unknown => Ok(value),
             Value::Hidden(_) => refuse(Reason::OpenNumber),
-            Value::Card(_) => refuse(Reason::CardNumber),
+            _ if value.is_of_cards() => refuse(Reason::CardNumber),
             _ => match value.int() {
                 Some(i) => Ok(Value::Int(i)),
                 None => fault(Fault::Type),

@@ -466,7 +466,7 @@ impl Machine {
             Value::Bool(b) => b,
             Value::None | Value::Undefined => false,
             Value::Int(i) => i != 0,
-            Value::Card(_) => return self.counts(),
+            Value::Card(_) | Value::Sum(_) | Value::Apart(_) => return self.counts(value),
             Value::Float(x) => x.get() != 0.0,
             Value::Text(at) => !self.code.texts[at as usize].is_empty(),
             Value::Ref(at) => match &self.arena[at as usize] {
@@ -535,10 +535,11 @@ impl Machine {
         self.card(value).and_then(|card| u16::try_from(card).ok())
     }
 
-    /// Truth value of a card: one that is a number may be 0.
-    pub(super) fn counts(&self) -> Done<bool> {
-        match self.code.cards {
-            Cards::Named => Ok(true),
+    /// Truth value of a card: one that is a number may be 0. Two that are apart are not equal.
+    pub(super) fn counts(&self, value: Value) -> Done<bool> {
+        match (value, self.code.cards) {
+            (Value::Apart(by), _) => Ok(by != 0),
+            (_, Cards::Named) => Ok(true),
             _ => refuse(Reason::CardNumber),
         }
     }
@@ -546,7 +547,7 @@ impl Machine {
     /// The error of an operation that wants a whole number.
     pub(super) fn no_whole<T>(&self, value: Value) -> Done<T> {
         match value {
-            Value::Card(_) => refuse(Reason::CardNumber),
+            _ if value.is_of_cards() => refuse(Reason::CardNumber),
             _ => self.no_list(value),
         }
     }
@@ -554,7 +555,7 @@ impl Machine {
     /// The error of an operation that wants a list.
     pub(super) fn no_list<T>(&self, value: Value) -> Done<T> {
         match value {
-            Value::Card(_) => refuse(Reason::InsideCard),
+            _ if value.is_of_cards() => refuse(Reason::InsideCard),
             Value::Drawn(..) | Value::Hidden(_) => refuse(Reason::OpenNumber),
             Value::Text(_) => refuse(Reason::NotOffered(Feature::Text)),
             _ => fault(Fault::Type),

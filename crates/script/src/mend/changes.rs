@@ -452,9 +452,7 @@ fn is_rule(test: &Expr) -> bool {
             let two_names = first.as_name().is_some() && other.as_name().is_some();
             is_card(first) || is_card(other) || is_equality(op) && two_names
         }),
-        ExprKind::Call(callee, _) => {
-            ["index", "indexOf", "includes"].contains(&last_name(callee))
-        }
+        ExprKind::Call(callee, _) => ["index", "indexOf", "includes"].contains(&last_name(callee)),
         _ => false,
     })
 }

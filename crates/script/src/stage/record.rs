@@ -261,7 +261,9 @@ fn card_of(machine: &Machine, value: Value) -> Option<usize> {
         _ => matches!(machine.code().cards, Cards::From(_)),
     };
     let card = machine.card(value).filter(|_| is_card)?;
-    usize::try_from(card).ok().filter(|card| *card < machine.cards())
+    usize::try_from(card)
+        .ok()
+        .filter(|card| *card < machine.cards())
 }
 
 fn is_hidden(machine: &Machine, list: u32) -> bool {

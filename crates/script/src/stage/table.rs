@@ -229,7 +229,9 @@ impl<'a> Table<'a> {
             let source = machine.list(Value::Ref(self.source))?;
             // A list may have more elements than the row has places.
             for (place, value) in source.iter().enumerate().take(self.slots.len()) {
-                let card = machine.card(*value).and_then(|card| usize::try_from(card).ok());
+                let card = machine
+                    .card(*value)
+                    .and_then(|card| usize::try_from(card).ok());
                 if let Some(slot) = card.and_then(|card| to.get_mut(card)) {
                     slot.get_or_insert(deck(place));
                 }

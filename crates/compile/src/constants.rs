@@ -48,9 +48,10 @@ pub(super) fn chooses(body: &[Stmt]) -> bool {
             | ExprKind::Or(..)
             | ExprKind::Coalesce(..)
             | ExprKind::Binary(BinaryOp::Remainder, ..) => true,
-            ExprKind::Comprehension(loops) => {
-                loops.clauses.iter().any(|clause| !clause.conditions.is_empty())
-            }
+            ExprKind::Comprehension(loops) => loops
+                .clauses
+                .iter()
+                .any(|clause| !clause.conditions.is_empty()),
             ExprKind::Call(callee, _) => matches!(called(callee), Some("filter" | "max" | "min")),
             ExprKind::Lambda(function) => chooses(&function.body),
             _ => false,

@@ -17,7 +17,7 @@ use super::nothing::Nothing;
 use super::op::{Call, Code, Entry, FunctionCode, Op};
 use super::outside::{outside, refuse_mixed, refuse_replaced};
 use super::scope::{Lowered, Scope, Variable};
-use super::select::{Parts, is_first, makes_deck, methods, select};
+use super::select::{Parts, hidden, is_first, makes_deck, methods, select};
 use super::unnamed::{unknown_module, with_named_deck};
 use crate::Value;
 use crate::refusals::{Feature, Reason, Refusal};
@@ -83,7 +83,9 @@ pub(super) fn compile(module: &Module, prelude: &Module) -> Result<Code, Refusal
         Err(refusal) if refusal.reason == Reason::NoShuffle => {
             return match with_named_deck(module) {
                 Some(whole) => compile(&whole, prelude),
-                None => Err(unknown_module(module).unwrap_or(refusal)),
+                None => Err(unknown_module(module)
+                    .or_else(|| hidden(module))
+                    .unwrap_or(refusal)),
             };
         }
         Err(refusal) => return Err(refusal),
@@ -232,7 +234,10 @@ impl<'a> Lowering<'a> {
         let shuffle = Some(parts.entry.name()).filter(|name| !name.is_empty());
         let bodies = [&nothing.functions, &nothing.methods].into_iter().flatten();
         let bodies = bodies.map(|function| function.body.as_slice());
-        for body in bodies.chain([module.body.as_slice()]).filter(|_| shuffle.is_some()) {
+        for body in bodies
+            .chain([module.body.as_slice()])
+            .filter(|_| shuffle.is_some())
+        {
             given.extend(nothing.notes(body, shuffle));
         }
         for note in given {
@@ -313,7 +318,8 @@ impl<'a> Lowering<'a> {
 
     /// Returns the body of the text's function of this name; empty if there is none.
     pub(super) fn body_of(&self, name: &str) -> &'a [Stmt] {
-        self.function_of(name).map_or(&[], |function| &function.body)
+        self.function_of(name)
+            .map_or(&[], |function| &function.body)
     }
 
     pub(super) fn text(&mut self, text: &str) -> u32 {
@@ -559,7 +565,11 @@ impl Scope<'_, '_> {
             own.filter(|p| p.default.is_none()).count()
         };
         self.all.code.call = Call {
-            lengths: helps.iter().filter(|helps| !**helps).count().saturating_sub(given),
+            lengths: helps
+                .iter()
+                .filter(|helps| !**helps)
+                .count()
+                .saturating_sub(given),
             has_helpers: helps.contains(&true),
             made_with: init.map_or(0, wanted),
             is_of_lists: function
@@ -642,11 +652,17 @@ impl Scope<'_, '_> {
             }
             Some(Helper::Unknown) => {
                 let (function, parameter) = of();
-                Reason::UnknownHelper { function, parameter }
+                Reason::UnknownHelper {
+                    function,
+                    parameter,
+                }
             }
             None => {
                 let (function, parameter) = of();
-                Reason::UnknownParameter { function, parameter }
+                Reason::UnknownParameter {
+                    function,
+                    parameter,
+                }
             }
         };
         self.refuse(function.span, reason)

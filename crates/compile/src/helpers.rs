@@ -60,8 +60,10 @@ impl Lowering<'_> {
                 _ => None,
             };
             found = both(found, own);
-            let (Some(at), Some(deep)) = (arguments.iter().position(|own| is(own)), deep.checked_sub(1))
-            else {
+            let (Some(at), Some(deep)) = (
+                arguments.iter().position(|own| is(own)),
+                deep.checked_sub(1),
+            ) else {
                 return;
             };
             let function = callee.as_name().and_then(|name| self.function_of(name));

@@ -42,7 +42,9 @@ mod value;
 pub use builtin::{Builtin, Method};
 pub use changed::draws;
 pub use note::Note;
-pub use op::{Call, Cards, Code, Entry, FunctionCode, IN_LIST, JudgedList, Op, Reg, Target, UNKNOWN};
+pub use op::{
+    Call, Cards, Code, Entry, FunctionCode, IN_LIST, JudgedList, Op, Reg, Target, UNKNOWN,
+};
 pub use twins::{Twins, twins};
 pub use value::{Bits, Value};
 

@@ -4,8 +4,7 @@ use std::collections::BTreeSet;
 
 use super::changed::{Deed, Use, called, deed, use_of};
 use crate::tree::{
-    Argument, CompareOp, Expr, ExprKind, Function, Language, Module, Stmt, StmtKind,
-    each_statement,
+    Argument, CompareOp, Expr, ExprKind, Function, Language, Module, Stmt, StmtKind, each_statement,
 };
 
 /// Something to know of code that is run.

@@ -60,7 +60,10 @@ impl Nothing<'_> {
             return None;
         };
         let is_such = |all: &[&Function], name: &str| {
-            let mut own = all.iter().filter(|function| function.name == name).peekable();
+            let mut own = all
+                .iter()
+                .filter(|function| function.name == name)
+                .peekable();
             own.peek().is_some() && own.all(|function| gives_nothing(function))
         };
         let has_method = |name: &str| self.methods.iter().any(|method| method.name == name);
@@ -70,8 +73,8 @@ impl Nothing<'_> {
                 let is_own = is_such(&self.functions, name);
                 (is_own || path == Some("random.shuffle")).then(|| name.clone())
             }
-            ExprKind::Member(of, name) => {
-                let of = of.as_name();
+            ExprKind::Member(callee_of, name) => {
+                let of = callee_of.as_name();
                 let is_module = of.is_some_and(|of| self.imports.contains_key(of));
                 let of_library = match (self.language, name.as_str()) {
                     (Language::Python, "shuffle") => {
@@ -80,7 +83,8 @@ impl Nothing<'_> {
                     (Language::Python, name) => deed(name).is_some() && !name.starts_with("pop"),
                     (Language::JavaScript, name) => name == "forEach",
                 };
-                let is_own = has_method(name) && !is_module;
+                // A field is a list, and no object of the text.
+                let is_own = has_method(name) && !is_module && callee_of.as_field().is_none();
                 let is_nothing = match is_own {
                     true => is_such(&self.methods, name),
                     false => of_library,
@@ -100,7 +104,10 @@ impl Nothing<'_> {
 fn gives_nothing(function: &Function) -> bool {
     let mut gives = false;
     each_statement(&function.body, &mut |stmt| {
-        gives |= matches!(stmt.kind, StmtKind::Return(Some(_)) | StmtKind::Unsupported(..));
+        gives |= matches!(
+            stmt.kind,
+            StmtKind::Return(Some(_)) | StmtKind::Unsupported(..)
+        );
     });
     !gives
 }

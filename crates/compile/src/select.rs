@@ -4,12 +4,13 @@ use std::collections::BTreeSet;
 
 use super::builtin::MODULES;
 use super::changed::{Use, called, use_of};
-use super::decks::{Lists, makes_list, shuffles};
+use super::decks::{Lists, makes_list};
 use super::first::{self, First};
 use super::names::{free, uses};
 use super::op::Entry;
 use super::result;
 use crate::refusals::{Feature, Reason, Refusal};
+use crate::text::Span;
 use crate::tree::{Class, Expr, ExprKind, Function, Module, Stmt, StmtKind, each_statement};
 
 /// The functions, classes and statements of a module, sorted.
@@ -83,7 +84,7 @@ pub(super) fn select(module: &Module) -> Result<Parts<'_>, Refusal> {
         Some(entry) if is_maker(entry) => Reason::NotOffered(Feature::Made),
         _ => Reason::NoShuffle,
     };
-    let none = || made_by_another(module, &functions).or_else(|| hidden(module, &classes));
+    let none = || made_by_another(module, &functions);
     let entry = entry
         .filter(|entry| !is_maker(entry))
         .ok_or_else(|| none().unwrap_or(Refusal::new(whole, nothing)))?;
@@ -134,7 +135,15 @@ fn made_by_another(module: &Module, functions: &[&Function]) -> Option<Refusal> 
 
 /// Refuses a shuffle that is found, though it cannot be run: inside another function, or of a class that is
 /// itself the list.
-fn hidden(module: &Module, classes: &[&Class]) -> Option<Refusal> {
+pub(super) fn hidden(module: &Module) -> Option<Refusal> {
+    let classes: Vec<&Class> = module
+        .body
+        .iter()
+        .filter_map(|stmt| match &stmt.kind {
+            StmtKind::Class(class) => Some(class),
+            _ => None,
+        })
+        .collect();
     let lists = Lists::of(&[]);
     let shuffles = |name: &str, function: &Function| is_named(name) && lists.draw(&function.body);
     let is_own = |method: &&Function| {
@@ -151,7 +160,47 @@ fn hidden(module: &Module, classes: &[&Class]) -> Option<Refusal> {
     });
     let of = |span, feature| Refusal::new(span, Reason::NotOffered(feature));
     let own = own.map(|method| of(method.span, Feature::OwnList));
-    own.or(made.map(|span| of(span, Feature::Made)))
+    let found = own.or(made.map(|span| of(span, Feature::Made)));
+    found.or_else(|| left_out(module, &classes))
+}
+
+/// Refuses what may hold the shuffle of a text, where none is found: a part that is not offered, else the
+/// first call of a function that shuffles.
+fn left_out(module: &Module, classes: &[&Class]) -> Option<Refusal> {
+    fn in_expression(e: &Expr, unread: &mut Option<Refusal>, drawn: &mut Option<Span>) {
+        match &e.kind {
+            ExprKind::Unsupported(reason, _) => {
+                unread.get_or_insert_with(|| Refusal::new(e.span, reason.clone()));
+            }
+            ExprKind::Call(callee, _)
+                if called(callee).is_some_and(|name| name.to_lowercase().contains("shuffle")) =>
+            {
+                drawn.get_or_insert(e.span);
+            }
+            ExprKind::Lambda(function) => in_body(&function.body, unread, drawn),
+            _ => {}
+        }
+        e.parts(&mut |part| in_expression(part, unread, drawn));
+    }
+    fn in_body(body: &[Stmt], unread: &mut Option<Refusal>, drawn: &mut Option<Span>) {
+        each_statement(body, &mut |stmt| {
+            match &stmt.kind {
+                StmtKind::Function(function) => in_body(&function.body, unread, drawn),
+                StmtKind::Unsupported(reason, _) => {
+                    unread.get_or_insert_with(|| Refusal::new(stmt.span, reason.clone()));
+                }
+                _ => {}
+            }
+            stmt.expressions(&mut |e| in_expression(e, unread, drawn));
+        });
+    }
+    let (mut unread, mut drawn) = (None, None);
+    in_body(&module.body, &mut unread, &mut drawn);
+    for class in classes {
+        in_body(&class.body, &mut unread, &mut drawn);
+    }
+    let within = |span| Refusal::new(span, Reason::NotOffered(Feature::Within));
+    unread.or(drawn.map(within))
 }
 
 /// Calls `f` for each function inside the functions of statements with its name, which is that of a field
@@ -273,7 +322,14 @@ fn moves_cards(function: &Function, lists: &Lists) -> bool {
     let mut gives = false;
     each_statement(&function.body, &mut |stmt| {
         if let StmtKind::Return(Some(value)) = &stmt.kind {
-            gives |= shuffles(value) && value.any(&mut { is_list });
+            let mixes = |part: &Expr| match &part.kind {
+                ExprKind::Call(callee, _) => {
+                    let name = called(callee).unwrap_or_default();
+                    ["sample", "shuffle", "sort", "sorted", "toSorted"].contains(&name)
+                }
+                _ => false,
+            };
+            gives |= value.any(&mut { mixes }) && value.any(&mut { is_list });
         }
     });
     lists.draw(&function.body) && (gives || use_of(&function.body, &is_list) >= Use::Remade)
@@ -282,7 +338,10 @@ fn moves_cards(function: &Function, lists: &Lists) -> bool {
 /// Tells whether a method moves by chance the cards of a field.
 fn moves_field(method: &Function, field: &str, lists: &Lists) -> bool {
     let own = method.parameters.first().map(|own| own.name.as_str());
-    let is_field = |e: &Expr| e.as_field().is_some_and(|(of, name)| own == Some(of) && name == field);
+    let is_field = |e: &Expr| {
+        e.as_field()
+            .is_some_and(|(of, name)| own == Some(of) && name == field)
+    };
     lists.draw(&method.body) && use_of(&method.body, &is_field) >= Use::Remade
 }
 

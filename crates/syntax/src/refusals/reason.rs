@@ -176,6 +176,8 @@ pub enum Feature {
     Made,
     /// A class that is itself the list which its method shuffles: `class Deck(list)`
     OwnList,
+    /// A list is shuffled among other work, and in no function or script that does that alone
+    Within,
     /// A function that is there only if a condition holds
     AtTimes,
     /// `is` between numbers that may be one object or several

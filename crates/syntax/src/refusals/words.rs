@@ -126,7 +126,9 @@ impl Reason {
                 function,
                 parameter,
             } => pair(
-                format!("“{function}” also takes “{parameter}”, and the text does not say what that does"),
+                format!(
+                    "“{function}” also takes “{parameter}”, and the text does not say what that does"
+                ),
                 format!("“{function}”还需要“{parameter}”，而代码没有说明它做什么"),
             ),
             Reason::NoShuffle => pair("No shuffle was found", "没有找到洗牌代码"),
@@ -341,6 +343,10 @@ impl Feature {
                 "Shuffling an object that is itself the list",
                 "洗一个本身就是列表的对象",
             ],
+            Feature::Within => [
+                "A shuffle that is no function of its own",
+                "不是单独函数的洗牌",
+            ],
             Feature::AtTimes => [
                 "A function that is defined only at times",
                 "只在某些情况下才定义的函数",
@@ -425,6 +431,10 @@ impl Feature {
             Feature::OwnList => pair(
                 "Give it a field for the list, such as “cards”.",
                 "请给它一个存放列表的字段，如 cards。",
+            ),
+            Feature::Within => pair(
+                "Write a function “shuffle” that takes a list, or work on the list “a”.",
+                "请写一个以列表为参数的函数 shuffle，或直接对列表 a 操作。",
             ),
             Feature::AtTimes => pair(
                 "Define it at the left edge of the text.",

@@ -90,6 +90,11 @@ fn the_text_says_which_cards_it_has() {
         );
         assert_eq!(read(&text, Python).cards, cards, "{text}");
     }
+}
+
+/// Proves the same of JavaScript.
+#[test]
+fn the_text_says_which_cards_it_has_in_javascript() {
     let shuffle = "function shuffle(a) { for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); [a[i], a[j]] = [a[j], a[i]]; } return a; }\n";
     let javascript = [
         (
@@ -173,8 +178,12 @@ fn a_card_is_looked_at_where_its_number_is_known() {
         let found = proved(&known, language);
         assert_ne!(found, Err(Reason::CardNumber), "{known}");
     }
-    // Nobody has to know them where no number decides: places that are empty, the order of the cards, cards
-    // that change places by themselves.
+}
+
+/// Proves that nobody has to know the numbers where none decides: places that are empty, the order of the
+/// cards, cards that change places by themselves.
+#[test]
+fn a_text_without_numbers_of_cards_is_judged() {
     let plain = [
         (
             Python,
@@ -206,7 +215,11 @@ fn a_card_is_looked_at_where_its_number_is_known() {
         };
         assert!(proved(&text, language).is_ok(), "{text}");
     }
-    // Names count as true, and none is a number.
+}
+
+/// Proves that names count as true and none is a number, and that the card that a text calls 1 is its first.
+#[test]
+fn cards_are_those_that_the_text_makes() {
     let named = "function shuffle(d) { const out = []; for (const c of d) { let i; do { i = Math.floor(Math.random() * d.length); } while (out[i]); out[i] = c; } return out; }\n";
     let made = |deck: &str| {
         proved(&format!("{named}shuffle({deck});\n"), JavaScript)

@@ -138,7 +138,7 @@ fn cases(state: Signal<State>, speaker: Speaker) -> View {
         ::words::gallery::PRESENT_CASES,
     ];
     let [title, line, words_of_present] = speaker.all(fixed);
-    let present = part(state, |_| model::gallery::cases::presented());
+    let present = part(state, |_| model::true_case::presented());
     let none = part(state, |s| s.cases.is_empty());
     let has_switch = part(state, |s| s.all_cases.is_some());
     let switch = move || match has_switch.get() {

@@ -4,8 +4,8 @@
 use app::draw::palette::{LIGHT, Rgb};
 use app::draw::scene;
 use app::export::figure::Figure;
-use model::Screen;
-use model::share::{Handout, Ink, OnPaper, qr_code};
+use model::share::{Ink, qr_code};
+use model::{Handout, OnPaper, Screen, prove};
 use web_sys::Element;
 
 use crate::dom::{append, document, element, listen, window};
@@ -45,7 +45,7 @@ fn write() {
     if !site::is_shown(Screen::Watch) {
         return;
     }
-    let handout = WatchPage::with(|model| model.handout(&INK));
+    let handout = WatchPage::with(|model| model.handout(&INK, &prove::why));
     let (Some(handout), Some(body)) = (handout, document().body()) else {
         return;
     };

@@ -1,9 +1,9 @@
 //! Pieces that several screens share: building one, reading a view part by part, the rows of
 //! tables.
 
+use ::document::Rows;
 use app::i18n::{Lang, Words};
-use model::Rows;
-use model::learn::article_links;
+use model::article_links;
 use sycamore::prelude::*;
 use web_sys::Element;
 

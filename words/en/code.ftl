@@ -144,6 +144,8 @@ proof-all-ways = Exact for { $n } cards: all { $count } ways to draw.
 followed = Exact for { $n } cards: each card was followed through every way a run can go.
 # By which shuffle a text is known to be fair with a larger deck.
 same-steps = Step for step it does what the shuffle “{ $name }” does, which is proved fair for every deck.
+# The same of code that asks, or fixes a number: with another deck it may do otherwise.
+same-steps-here = With { $n } cards it does step for step what the shuffle “{ $name }” does, which is proved fair. With another deck it may do otherwise.
 # That a map is even, and up to how many cards all orders are proved to be so; 0 where they are not.
 even-map = { $fair-to ->
     [0] Each card is equally likely in each place, exactly.

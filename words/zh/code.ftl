@@ -144,6 +144,7 @@ proof-all-ways = { $n } 张牌的精确结果：全部 { $count } 种抽法。
 followed = { $n } 张牌的精确结果：逐张跟踪，算遍程序运行的所有可能。
 # By which shuffle a text is known to be fair with a larger deck.
 same-steps = 它的每一步都与“{ $name }”相同，而后者对任意张数都已证明公平。
+same-steps-here = 用 { $n } 张牌时，它的每一步都与“{ $name }”相同，而后者已证明公平；换一个张数时可能不同。
 # That a map is even, and up to how many cards all orders are proved to be so; 0 where they are not.
 even-map = { $fair-to ->
     [0] 每张牌落在每个位置的概率都相等，这是精确结果。

@@ -38,6 +38,41 @@ pub(super) fn largest(body: &[Stmt]) -> u64 {
     most
 }
 
+/// Tells whether statements may do otherwise with another number of cards: something is done only if a
+/// condition holds, or up to a least or largest number, or by a remainder.
+pub(super) fn chooses(body: &[Stmt]) -> bool {
+    fn in_expression(e: &Expr) -> bool {
+        let own = match &e.kind {
+            ExprKind::Choose { .. }
+            | ExprKind::And(..)
+            | ExprKind::Or(..)
+            | ExprKind::Coalesce(..)
+            | ExprKind::Binary(BinaryOp::Remainder, ..) => true,
+            ExprKind::Comprehension(loops) => loops
+                .clauses
+                .iter()
+                .any(|clause| !clause.conditions.is_empty()),
+            ExprKind::Call(callee, _) => matches!(called(callee), Some("filter" | "max" | "min")),
+            ExprKind::Lambda(function) => chooses(&function.body),
+            _ => false,
+        };
+        let mut found = own;
+        e.parts(&mut |part| found = found || in_expression(part));
+        found
+    }
+    let mut found = false;
+    each_statement(body, &mut |stmt| {
+        found |= match &stmt.kind {
+            StmtKind::If { .. } => true,
+            StmtKind::Update(_, op, _) => *op == BinaryOp::Remainder,
+            StmtKind::Function(function) => chooses(&function.body),
+            _ => false,
+        };
+        stmt.expressions(&mut |e| found |= in_expression(e));
+    });
+    found
+}
+
 /// The length of a list or a text that is written out.
 fn length(e: &Expr) -> u64 {
     match &e.kind {

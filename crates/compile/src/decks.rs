@@ -11,6 +11,7 @@ use super::select::is_constant;
 use crate::tree::{BinaryOp, Expr, ExprKind, Function, Stmt, StmtKind, each_statement};
 
 /// The lists of a text, beside its functions.
+#[derive(Clone)]
 pub(super) struct Lists<'a> {
     functions: &'a [&'a Function],
     /// The functions that draw, themselves or by others.
@@ -238,7 +239,7 @@ fn sets_up(stmt: &Stmt) -> bool {
 }
 
 /// Tells whether a statement makes a list without cards: empty, or of one value again and again.
-fn is_blank(stmt: &Stmt) -> bool {
+pub(super) fn is_blank(stmt: &Stmt) -> bool {
     let StmtKind::Assign(_, value) = &stmt.kind else {
         return false;
     };

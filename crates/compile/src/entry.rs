@@ -2,19 +2,22 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::cards;
 use super::changed::prints;
 use super::constants;
 use super::decks::Lists;
 use super::guards::without_guards;
+use super::helpers::Helper;
 use super::kept::refuse_kept;
 use super::live;
 use super::made;
 use super::names::{assigned, deleted, escaping, fields, taken_along, uses};
 use super::note::{self, Note};
+use super::nothing::Nothing;
 use super::op::{Call, Code, Entry, FunctionCode, Op};
 use super::outside::{outside, refuse_mixed, refuse_replaced};
 use super::scope::{Lowered, Scope, Variable};
-use super::select::{Parts, is_first, makes_deck, methods, select};
+use super::select::{Parts, hidden, is_first, makes_deck, methods, select};
 use super::unnamed::{unknown_module, with_named_deck};
 use crate::Value;
 use crate::refusals::{Feature, Reason, Refusal};
@@ -80,7 +83,9 @@ pub(super) fn compile(module: &Module, prelude: &Module) -> Result<Code, Refusal
         Err(refusal) if refusal.reason == Reason::NoShuffle => {
             return match with_named_deck(module) {
                 Some(whole) => compile(&whole, prelude),
-                None => Err(unknown_module(module).unwrap_or(refusal)),
+                None => Err(unknown_module(module)
+                    .or_else(|| hidden(module))
+                    .unwrap_or(refusal)),
             };
         }
         Err(refusal) => return Err(refusal),
@@ -126,7 +131,7 @@ pub(super) fn compile(module: &Module, prelude: &Module) -> Result<Code, Refusal
     let notes = all.notes(module, &parts);
     all.code.notes.extend(notes);
     all.code.made = made::of(module, &parts);
-    all.code.has_zero = made::has_zero(module, &parts);
+    all.code.cards = cards::of(module, &parts);
     all.code.entry = parts.entry;
     all.code.others = parts.others;
     Ok(all.code)
@@ -202,16 +207,16 @@ impl<'a> Lowering<'a> {
             found.push(Note::NoImport(missing));
         }
         let run: Vec<Stmt> = outside(module, parts).into_iter().cloned().collect();
-        if !made::has_zero(module, parts) {
-            let functions = self
-                .known
-                .iter()
-                .filter(|((o, _), k)| *o != Origin::Prelude && k.index.is_some());
-            let bodies = functions.map(|(_, known)| known.function.body.as_slice());
-            found.extend(bodies.chain([&run[..]]).filter_map(note::asks_for_a_card));
-        }
         self.code.largest = constants::largest(&run).max(self.largest_of_object());
         found.extend(note::of_body(&run, module.language));
+        let nothing = Nothing {
+            language: module.language,
+            imports: &self.imports,
+            functions: parts.functions.clone(),
+            methods: parts.classes.iter().flat_map(|own| methods(own)).collect(),
+        };
+        let mut given = nothing.notes(&run, None);
+        let mut chooses = constants::chooses(&run);
         let written = self
             .known
             .iter()
@@ -220,6 +225,25 @@ impl<'a> Lowering<'a> {
             let most = constants::of_function(known.function, &self.deck_made);
             self.code.largest = self.code.largest.max(most);
             found.extend(note::of_function(known.function, module.language));
+            given.extend(nothing.notes(&known.function.body, None));
+            chooses |= constants::chooses(&known.function.body);
+        }
+        // 1 and 2 are steps and halves.
+        self.code.is_plain = !chooses && self.code.largest <= 2;
+        // What is not run may use what the shuffle gives, too.
+        let shuffle = Some(parts.entry.name()).filter(|name| !name.is_empty());
+        let bodies = [&nothing.functions, &nothing.methods].into_iter().flatten();
+        let bodies = bodies.map(|function| function.body.as_slice());
+        for body in bodies
+            .chain([module.body.as_slice()])
+            .filter(|_| shuffle.is_some())
+        {
+            given.extend(nothing.notes(body, shuffle));
+        }
+        for note in given {
+            if !found.contains(&note) {
+                found.push(note);
+            }
         }
         found
     }
@@ -286,10 +310,16 @@ impl<'a> Lowering<'a> {
         self.known.contains_key(&(Origin::Text, name.to_string()))
     }
 
+    /// Returns the text's function of this name.
+    pub(super) fn function_of(&self, name: &str) -> Option<&'a Function> {
+        let known = self.known.get(&(Origin::Text, name.to_string()));
+        known.map(|known| known.function)
+    }
+
     /// Returns the body of the text's function of this name; empty if there is none.
     pub(super) fn body_of(&self, name: &str) -> &'a [Stmt] {
-        let known = self.known.get(&(Origin::Text, name.to_string()));
-        known.map_or(&[], |known| &known.function.body)
+        self.function_of(name)
+            .map_or(&[], |function| &function.body)
     }
 
     pub(super) fn text(&mut self, text: &str) -> u32 {
@@ -514,13 +544,19 @@ impl Scope<'_, '_> {
         };
         let given = usize::from(takes);
         let first = self.registers(needed.len().max(given))?;
+        let helps: Vec<bool> = needed
+            .iter()
+            .map(|name| self.all.helper(function, name).is_some())
+            .collect();
+        let list = helps.iter().position(|helps| !helps).unwrap_or(0) as u16;
         if takes {
-            self.emit(Op::Copy(first, deck));
+            self.emit(Op::Copy(first + list, deck));
         }
-        for (at, name) in (0..).zip(&needed).skip(given) {
+        for (at, name) in (0..).zip(&needed) {
             match makes_deck && at == 0 {
+                _ if takes && at == list => {}
                 true => self.deck_length(first, deck),
-                false => self.length(function, name, first + at, deck)?,
+                false => self.argument(function, name, first + at, deck)?,
             }
         }
         let init = class.and_then(|class| methods(class).find(|f| is_first(f)));
@@ -529,7 +565,12 @@ impl Scope<'_, '_> {
             own.filter(|p| p.default.is_none()).count()
         };
         self.all.code.call = Call {
-            lengths: needed.len().saturating_sub(given),
+            lengths: helps
+                .iter()
+                .filter(|helps| !**helps)
+                .count()
+                .saturating_sub(given),
+            has_helpers: helps.contains(&true),
             made_with: init.map_or(0, wanted),
             is_of_lists: function
                 .parameters
@@ -589,8 +630,8 @@ impl Scope<'_, '_> {
         Ok(pair)
     }
 
-    /// Gives a parameter the deck's length, if its name asks for that.
-    pub(super) fn length(
+    /// Gives a parameter what it is used as, a generator, or the deck's length, if its name asks for that.
+    pub(super) fn argument(
         &mut self,
         function: &Function,
         name: &str,
@@ -598,15 +639,33 @@ impl Scope<'_, '_> {
         deck: u16,
     ) -> Lowered<()> {
         let size = ["n", "N", "size", "length", "count", "num", "total", "len_"];
-        if !size.contains(&name) {
-            let reason = Reason::UnknownParameter {
-                function: function.name.clone(),
-                parameter: name.to_string(),
-            };
-            return self.refuse(function.span, reason);
-        }
-        self.deck_length(to, deck);
-        Ok(())
+        let helper = self.all.helper(function, name);
+        let of = || (function.name.clone(), name.to_string());
+        let reason = match helper {
+            Some(Helper::Own(builtin)) => {
+                self.emit(Op::Const(to, Value::Builtin(builtin)));
+                return Ok(());
+            }
+            None if size.contains(&name) => {
+                self.deck_length(to, deck);
+                return Ok(());
+            }
+            Some(Helper::Unknown) => {
+                let (function, parameter) = of();
+                Reason::UnknownHelper {
+                    function,
+                    parameter,
+                }
+            }
+            None => {
+                let (function, parameter) = of();
+                Reason::UnknownParameter {
+                    function,
+                    parameter,
+                }
+            }
+        };
+        self.refuse(function.span, reason)
     }
 
     fn deck_length(&mut self, to: u16, deck: u16) {

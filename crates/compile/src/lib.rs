@@ -8,6 +8,7 @@
 mod assignments;
 mod builtin;
 mod calls;
+mod cards;
 mod changed;
 mod constants;
 mod decks;
@@ -15,12 +16,14 @@ mod entry;
 mod expressions;
 mod first;
 mod guards;
+mod helpers;
 mod javascript;
 mod kept;
 mod live;
 mod made;
 mod names;
 mod note;
+mod nothing;
 mod object;
 mod op;
 mod outside;
@@ -39,7 +42,9 @@ mod value;
 pub use builtin::{Builtin, Method};
 pub use changed::draws;
 pub use note::Note;
-pub use op::{Call, Code, Entry, FunctionCode, IN_LIST, JudgedList, Op, Reg, Target, UNKNOWN};
+pub use op::{
+    Call, Cards, Code, Entry, FunctionCode, IN_LIST, JudgedList, Op, Reg, Target, UNKNOWN,
+};
 pub use twins::{Twins, twins};
 pub use value::{Bits, Value};
 

@@ -27,40 +27,6 @@ pub(super) fn cards_of(list: &Expr) -> Option<u64> {
     Numbers(&[]).elements(list)
 }
 
-/// Tells whether the deck that a text makes for itself has a card that is 0.
-pub(super) fn has_zero(module: &Module, parts: &Parts) -> bool {
-    first_list(module, parts, &|list| Some(from_zero(list))) == Some(true)
-}
-
-fn from_zero(list: &Expr) -> bool {
-    let is_zero = |e: &Expr| e.kind == ExprKind::Int(0);
-    match &list.kind {
-        ExprKind::List(all) | ExprKind::Tuple(all) => {
-            all.iter().any(|one| is_zero(one) || from_zero(one))
-        }
-        ExprKind::Spread(of) => from_zero(of),
-        ExprKind::Binary(_, a, b) => from_zero(a) || from_zero(b),
-        ExprKind::Comprehension(loops) => match &loops.clauses[..] {
-            [one] => one.target.as_name() == loops.element.as_name() && from_zero(&one.iterable),
-            _ => false,
-        },
-        ExprKind::Call(callee, arguments) => match (called(callee), &arguments[..]) {
-            (Some("range"), [_]) | (Some("keys"), []) => true,
-            (Some("range"), [first, ..]) => is_zero(&first.value),
-            (Some("from"), [_, given]) => match &given.value.kind {
-                ExprKind::Lambda(function) => function.parameters.get(1).is_some_and(|place| {
-                    let gives = |stmt: &Stmt| matches!(&stmt.kind, StmtKind::Return(Some(e)) if e.as_name() == Some(&place.name));
-                    function.body.iter().any(gives)
-                }),
-                _ => false,
-            },
-            (Some("list" | "tuple" | "from"), [of]) => from_zero(&of.value),
-            _ => false,
-        },
-        _ => false,
-    }
-}
-
 /// Result of `of` for the first list that is assigned to the deck.
 fn first_list<T>(module: &Module, parts: &Parts, of: &dyn Fn(&Expr) -> Option<T>) -> Option<T> {
     match &parts.entry {

@@ -4,8 +4,7 @@ use std::collections::BTreeSet;
 
 use super::changed::{Deed, Use, called, deed, use_of};
 use crate::tree::{
-    Argument, CompareOp, Expr, ExprKind, Function, Language, Module, Stmt, StmtKind, UnaryOp,
-    each_statement,
+    Argument, CompareOp, Expr, ExprKind, Function, Language, Module, Stmt, StmtKind, each_statement,
 };
 
 /// Something to know of code that is run.
@@ -13,8 +12,8 @@ use crate::tree::{
 pub enum Note {
     /// The text uses a module that it does not import.
     NoImport(String),
-    /// The call of this name in this line gives nothing back, and the text takes that for the list.
-    GivesNothing(u32, String),
+    /// The call of this name in this line gives nothing back, and the text uses that as if it did.
+    GivesNothing(u32, String, Language),
     /// A list is changed in this line, while a loop that began in another one goes over it.
     ChangedInLoop {
         /// The line of the change.
@@ -38,8 +37,6 @@ pub enum Note {
         /// The code of a loop that goes on while there are cards.
         instead: String,
     },
-    /// This line asks whether a card counts as true, which one that is 0 would not.
-    ZeroIsEmpty(u32),
     /// `parseInt` reads a small random number wrongly.
     ReadsDigits,
 }
@@ -58,10 +55,16 @@ impl Note {
                 format!("“import {name}” is missing; it runs here as if it were there."),
                 format!("缺少 import {name}；这里按已导入运行。"),
             ],
-            Note::GivesNothing(line, name) => [
-                format!("Line {line}: “{name}” gives back None, not the list, which it changes itself."),
-                format!("第 {line} 行：{name} 返回 None 而不是列表，它直接改变列表本身。"),
-            ],
+            Note::GivesNothing(line, name, language) => {
+                let nothing = match language {
+                    Language::Python => "None",
+                    Language::JavaScript => "undefined",
+                };
+                [
+                    format!("Line {line}: “{name}” gives back {nothing}, not the list, which it changes itself."),
+                    format!("第 {line} 行：{name} 返回 {nothing} 而不是列表，它直接改变列表本身。"),
+                ]
+            }
             Note::ChangedInLoop {
                 line,
                 looped,
@@ -79,10 +82,6 @@ impl Note {
             } => [
                 format!("Line {line} takes cards out of “{list}”, and the loop of line {looped} ends at its length, which shrinks: some are left over. Loop while there are cards: {instead}."),
                 format!("第 {line} 行从“{list}”中取走牌，而第 {looped} 行的循环以它不断变小的长度为界，会剩下一些牌。请在还有牌时循环：{instead}。"),
-            ],
-            Note::ZeroIsEmpty(line) => [
-                format!("Line {line}: a card that is 0 would count as none here."),
-                format!("第 {line} 行：值为 0 的牌在这里会被当作没有牌。"),
             ],
             Note::ReadsDigits => [
                 "“parseInt” reads a number below 0.000001, such as 5e-7, as its first digit: that is left out here. Math.floor does not.".to_string(),
@@ -103,11 +102,6 @@ pub(super) fn of_body(body: &[Stmt], language: Language) -> Vec<Note> {
     each_statement(body, &mut |stmt| {
         let line = stmt.span.start.line;
         match &stmt.kind {
-            StmtKind::Return(Some(value)) | StmtKind::Assign(_, value)
-                if language == Language::Python =>
-            {
-                found.extend(gives_nothing(value).map(|name| Note::GivesNothing(line, name)));
-            }
             StmtKind::For { iterable, body, .. } => {
                 found.extend(changed_in(gone_over(iterable), body, line, language));
             }
@@ -132,52 +126,6 @@ pub(super) fn of_body(body: &[Stmt], language: Language) -> Vec<Note> {
     found
 }
 
-/// The note that statements ask whether a card counts as true: what stands in a place that cards are
-/// written to, or was taken out of a list.
-pub(super) fn asks_for_a_card(body: &[Stmt]) -> Option<Note> {
-    let mut cards = BTreeSet::new();
-    each_statement(body, &mut |stmt| {
-        if let StmtKind::Assign(targets, value) = &stmt.kind {
-            let is_taken = matches!(&value.kind, ExprKind::Call(callee, _)
-                if matches!(called(callee), Some("pop" | "shift")));
-            cards.extend(targets.iter().filter_map(|target| match &target.kind {
-                ExprKind::Index(list, _)
-                    if matches!(value.kind, ExprKind::Name(_) | ExprKind::Index(..)) =>
-                {
-                    spelled(list)
-                }
-                _ => target.as_name().filter(|_| is_taken).map(str::to_string),
-            }));
-        }
-    });
-    let is_card = |e: &Expr| match &e.kind {
-        ExprKind::Index(list, _) => spelled(list).is_some_and(|list| cards.contains(&list)),
-        _ => e.as_name().is_some_and(|name| cards.contains(name)),
-    };
-    let mut found = None;
-    each_statement(body, &mut |stmt| {
-        if let StmtKind::If { test, .. }
-        | StmtKind::While { test, .. }
-        | StmtKind::DoWhile { test, .. } = &stmt.kind
-            && asks(test, &is_card)
-        {
-            found.get_or_insert(Note::ZeroIsEmpty(stmt.span.start.line));
-        }
-    });
-    found
-}
-
-/// Tells whether a condition asks of a value whether it counts as true.
-fn asks(test: &Expr, of: &dyn Fn(&Expr) -> bool) -> bool {
-    match &test.kind {
-        ExprKind::Unary(UnaryOp::Not, one) => asks(one, of),
-        ExprKind::And(a, b) | ExprKind::Or(a, b) => asks(a, of) || asks(b, of),
-        ExprKind::Assign(assignment) => asks(&assignment.value, of),
-        ExprKind::Call(callee, _) => matches!(called(callee), Some("pop" | "shift")),
-        _ => of(test),
-    }
-}
-
 /// Tells whether `parseInt` gets a number that nothing has cut before.
 fn reads_digits(e: &Expr) -> bool {
     let of = |e: &Expr| match &e.kind {
@@ -192,25 +140,6 @@ fn reads_digits(e: &Expr) -> bool {
         }
         _ => false,
     }
-}
-
-/// The name of a call that gives nothing back.
-fn gives_nothing(value: &Expr) -> Option<String> {
-    let ExprKind::Call(callee, arguments) = &value.kind else {
-        return None;
-    };
-    let ExprKind::Member(of, name) = &callee.kind else {
-        return None;
-    };
-    // An object may have a method of this name.
-    let known = deed(name).is_some() && name != "pop" && of.as_name() != Some("self");
-    let owner = of
-        .as_name()
-        .filter(|_| name == "shuffle" && !arguments.is_empty());
-    (known && (name != "shuffle" || owner.is_some())).then(|| match owner {
-        Some(owner) => format!("{owner}.{name}"),
-        None => name.clone(),
-    })
 }
 
 /// The name of a list: of a variable, or of a field.

@@ -104,7 +104,7 @@ impl Scope<'_, '_> {
             match &parameter.default {
                 _ if cards == Some(name) => drop(self.emit(Op::Copy(register, deck))),
                 Some(default) => self.expression_into(default, register)?,
-                None => self.length(init, name, register, deck)?,
+                None => self.argument(init, name, register, deck)?,
             }
         }
         Ok(())

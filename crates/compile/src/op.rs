@@ -144,10 +144,12 @@ pub struct Code {
     pub notes: Vec<Note>,
     /// The largest whole number that it speaks of, but for how often something is done.
     pub largest: u64,
+    /// True if it does the same with every number of cards: it asks for nothing, and fixes no number.
+    pub is_plain: bool,
     /// The number of cards of the deck that it makes for itself, where it fixes that.
     pub made: Option<u64>,
-    /// True if the deck that the text makes has a card 0, which counts as false.
-    pub has_zero: bool,
+    /// The cards of the deck with which the text itself has its shuffle work.
+    pub cards: Cards,
 }
 
 impl Code {
@@ -175,11 +177,25 @@ impl Code {
     }
 }
 
+/// The cards of a deck, by what a text can tell of them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Cards {
+    /// Cards of which only their order is known, as the deck is given to the text.
+    #[default]
+    Unknown,
+    /// Whole numbers that follow one another, from this one on.
+    From(i64),
+    /// Names, pairs or objects: no numbers, and each counts as true.
+    Named,
+}
+
 /// Arguments of a shuffle beside what its [`Entry`] says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Call {
     /// Number of trailing arguments that are the length of the deck.
     pub lengths: usize,
+    /// True if it is given a generator, or another function that draws.
+    pub has_helpers: bool,
     /// Number of arguments with which the shuffle's object is made.
     pub made_with: usize,
     /// True for a function that the text gives to all lists.

@@ -1,6 +1,6 @@
 //! Seeds: a generator that begins with a fixed one gives the same numbers in every run.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::builtin::Builtin;
 use super::changed::{called, draws};
@@ -223,6 +223,16 @@ impl Lowering<'_> {
             let path = self.dotted(e).unwrap_or_default();
             path.starts_with("random.") && all(&path)
         };
+        let way = on_the_way(module, parts);
+        let mut made = BTreeMap::new();
+        for stmt in &way {
+            each_statement(std::slice::from_ref(*stmt), &mut |stmt| {
+                if let StmtKind::Assign(targets, value) = &stmt.kind {
+                    let names = targets.iter().filter_map(Expr::as_name);
+                    made.extend(names.map(|name| (name, value)));
+                }
+            });
+        }
         let mut found = None;
         let mut see = |part: &Expr| {
             let ExprKind::Call(callee, arguments) = &part.kind else {
@@ -238,7 +248,9 @@ impl Lowering<'_> {
                 }
                 if called(callee) == Some(parts.entry.name()) {
                     value.any(&mut |part| {
-                        reason = reason.take().or_else(|| Some(of_call(part)?.1));
+                        let made = part.as_name().and_then(|name| made.get(name));
+                        let own = made.copied().unwrap_or(part);
+                        reason = reason.take().or_else(|| Some(of_call(own)?.1));
                         false
                     });
                 }
@@ -249,7 +261,7 @@ impl Lowering<'_> {
             false
         };
         let mut another = None;
-        for stmt in on_the_way(module, parts) {
+        for stmt in way {
             each_statement(std::slice::from_ref(stmt), &mut |stmt| {
                 if let StmtKind::Assign(_, value) = &stmt.kind
                     && is_seeding(value)

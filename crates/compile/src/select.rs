@@ -2,13 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use super::changed::{Use, use_of};
+use super::builtin::MODULES;
+use super::changed::{Use, called, use_of};
 use super::decks::{Lists, makes_list};
 use super::first::{self, First};
 use super::names::{free, uses};
 use super::op::Entry;
 use super::result;
 use crate::refusals::{Feature, Reason, Refusal};
+use crate::text::Span;
 use crate::tree::{Class, Expr, ExprKind, Function, Module, Stmt, StmtKind, each_statement};
 
 /// The functions, classes and statements of a module, sorted.
@@ -131,6 +133,109 @@ fn made_by_another(module: &Module, functions: &[&Function]) -> Option<Refusal> 
     })
 }
 
+/// Refuses a shuffle that is found, though it cannot be run: inside another function, or of a class that is
+/// itself the list.
+pub(super) fn hidden(module: &Module) -> Option<Refusal> {
+    let classes: Vec<&Class> = module
+        .body
+        .iter()
+        .filter_map(|stmt| match &stmt.kind {
+            StmtKind::Class(class) => Some(class),
+            _ => None,
+        })
+        .collect();
+    let lists = Lists::of(&[]);
+    let shuffles = |name: &str, function: &Function| is_named(name) && lists.draw(&function.body);
+    let is_own = |method: &&Function| {
+        let own = method.parameters.first().map(|own| own.name.as_str());
+        let is_list = |e: &Expr| own.is_some() && e.as_name() == own;
+        shuffles(&method.name, method) && use_of(&method.body, &is_list) > Use::None
+    };
+    let own = classes.iter().find_map(|class| methods(class).find(is_own));
+    let mut made = None;
+    each_inside(&module.body, &mut |name, function| {
+        if made.is_none() && shuffles(name, function) {
+            made = Some(function.span);
+        }
+    });
+    let of = |span, feature| Refusal::new(span, Reason::NotOffered(feature));
+    let own = own.map(|method| of(method.span, Feature::OwnList));
+    let found = own.or(made.map(|span| of(span, Feature::Made)));
+    found.or_else(|| left_out(module, &classes))
+}
+
+/// Refuses what may hold the shuffle of a text, where none is found: a part that is not offered, else the
+/// first call of a function that shuffles.
+fn left_out(module: &Module, classes: &[&Class]) -> Option<Refusal> {
+    fn in_expression(e: &Expr, unread: &mut Option<Refusal>, drawn: &mut Option<Span>) {
+        match &e.kind {
+            ExprKind::Unsupported(reason, _) => {
+                unread.get_or_insert_with(|| Refusal::new(e.span, reason.clone()));
+            }
+            ExprKind::Call(callee, _)
+                if called(callee).is_some_and(|name| name.to_lowercase().contains("shuffle")) =>
+            {
+                drawn.get_or_insert(e.span);
+            }
+            ExprKind::Lambda(function) => in_body(&function.body, unread, drawn),
+            _ => {}
+        }
+        e.parts(&mut |part| in_expression(part, unread, drawn));
+    }
+    fn in_body(body: &[Stmt], unread: &mut Option<Refusal>, drawn: &mut Option<Span>) {
+        each_statement(body, &mut |stmt| {
+            match &stmt.kind {
+                StmtKind::Function(function) => in_body(&function.body, unread, drawn),
+                StmtKind::Unsupported(reason, _) => {
+                    unread.get_or_insert_with(|| Refusal::new(stmt.span, reason.clone()));
+                }
+                _ => {}
+            }
+            stmt.expressions(&mut |e| in_expression(e, unread, drawn));
+        });
+    }
+    let (mut unread, mut drawn) = (None, None);
+    in_body(&module.body, &mut unread, &mut drawn);
+    for class in classes {
+        in_body(&class.body, &mut unread, &mut drawn);
+    }
+    let within = |span| Refusal::new(span, Reason::NotOffered(Feature::Within));
+    unread.or(drawn.map(within))
+}
+
+/// Calls `f` for each function inside the functions of statements with its name, which is that of a field
+/// where an object has it.
+fn each_inside<'a>(body: &'a [Stmt], f: &mut dyn FnMut(&'a str, &'a Function)) {
+    fn inside<'a>(body: &'a [Stmt], f: &mut dyn FnMut(&'a str, &'a Function)) {
+        each_statement(body, &mut |stmt| {
+            if let StmtKind::Function(function) = &stmt.kind {
+                f(&function.name, function);
+            }
+        });
+        each_inside(body, f);
+    }
+    fn of_expression<'a>(e: &'a Expr, f: &mut dyn FnMut(&'a str, &'a Function)) {
+        match &e.kind {
+            ExprKind::Lambda(function) => inside(&function.body, f),
+            ExprKind::Record(fields) => fields.iter().for_each(|(name, own)| {
+                if let ExprKind::Lambda(function) = &own.kind {
+                    f(name, function);
+                }
+                of_expression(own, f);
+            }),
+            _ => e.parts(&mut |part| of_expression(part, f)),
+        }
+    }
+    each_statement(body, &mut |stmt| {
+        match &stmt.kind {
+            StmtKind::Function(function) => inside(&function.body, f),
+            StmtKind::Class(class) => each_inside(&class.body, f),
+            _ => {}
+        }
+        stmt.expressions(&mut |e| of_expression(e, f));
+    });
+}
+
 /// Adds the names of functions inside a statement that is not run, or only at times.
 fn hold(stmt: &Stmt, held: &mut Vec<(String, Refusal)>) {
     let mut add = |name: &str, reason: &Reason| {
@@ -177,12 +282,9 @@ fn others(entry: &Entry, functions: &[&Function], classes: &[&Class]) -> Vec<Str
         }
     }
     let lists = Lists::of(functions);
-    // It moves by chance the cards of a list that it is given, and has no other shuffle do that.
+    // It has no other shuffle do that.
     let shuffles = |function: &Function| {
-        let list = function.parameters.first().map(|list| list.name.as_str());
-        let is_list = |e: &Expr| list.is_some() && e.as_name() == list;
-        lists.draw(&function.body)
-            && use_of(&function.body, &is_list) >= Use::Remade
+        moves_cards(function, &lists)
             && free(function)
                 .iter()
                 .all(|name| *name == function.name || *name != entry.name() && !is_named(name))
@@ -198,8 +300,89 @@ fn others(entry: &Entry, functions: &[&Function], classes: &[&Class]) -> Vec<Str
         if shuffles && !is_judged {
             all.push(class.name.clone());
         }
+        if let Entry::Method { method, field, .. } = entry
+            && is_judged
+        {
+            let inside: Vec<&Function> = methods(class).collect();
+            let by_it = called_by(&[], &[method], &inside);
+            let other = inside.iter().filter(|own| {
+                let is_other = !by_it.contains(&own.name) && !is_first(own);
+                is_other && own.name != *method && moves_field(own, field, &lists)
+            });
+            all.extend(other.map(|own| own.name.clone()));
+        }
     }
     all
+}
+
+/// Tells whether a function moves by chance the cards of a list that it is given, or gives them back so.
+fn moves_cards(function: &Function, lists: &Lists) -> bool {
+    let list = function.parameters.first().map(|list| list.name.as_str());
+    let is_list = |e: &Expr| list.is_some() && e.as_name() == list;
+    let mut gives = false;
+    each_statement(&function.body, &mut |stmt| {
+        if let StmtKind::Return(Some(value)) = &stmt.kind {
+            let mixes = |part: &Expr| match &part.kind {
+                ExprKind::Call(callee, _) => {
+                    let name = called(callee).unwrap_or_default();
+                    ["sample", "shuffle", "sort", "sorted", "toSorted"].contains(&name)
+                }
+                _ => false,
+            };
+            gives |= value.any(&mut { mixes }) && value.any(&mut { is_list });
+        }
+    });
+    lists.draw(&function.body) && (gives || use_of(&function.body, &is_list) >= Use::Remade)
+}
+
+/// Tells whether a method moves by chance the cards of a field.
+fn moves_field(method: &Function, field: &str, lists: &Lists) -> bool {
+    let own = method.parameters.first().map(|own| own.name.as_str());
+    let is_field = |e: &Expr| {
+        e.as_field()
+            .is_some_and(|(of, name)| own == Some(of) && name == field)
+    };
+    lists.draw(&method.body) && use_of(&method.body, &is_field) >= Use::Remade
+}
+
+/// The names of what statements call, and functions of these names, itself or by other functions.
+fn called_by(body: &[Stmt], first: &[&str], functions: &[&Function]) -> BTreeSet<String> {
+    fn add(body: &[Stmt], found: &mut BTreeSet<String>) {
+        each_statement(body, &mut |stmt| {
+            stmt.expressions(&mut |e| {
+                e.any(&mut |part| {
+                    if let ExprKind::Call(callee, _) = &part.kind {
+                        let of_module = matches!(&callee.kind, ExprKind::Member(of, _)
+                            if of.as_name().is_some_and(|of| MODULES.contains(&of)));
+                        let name = called(callee).filter(|_| !of_module);
+                        found.extend(name.map(str::to_string));
+                    }
+                    false
+                });
+            });
+        });
+    }
+    let mut found: BTreeSet<String> = first.iter().map(ToString::to_string).collect();
+    add(body, &mut found);
+    let mut rest = functions.to_vec();
+    while let Some(at) = rest.iter().position(|f| found.contains(&f.name)) {
+        add(&rest.swap_remove(at).body, &mut found);
+    }
+    found
+}
+
+/// The only one of some functions that the text's own program calls, if it does not call the one whose name
+/// says most clearly that it shuffles.
+fn called_instead<'a>(
+    named: &'a Function,
+    called: &BTreeSet<String>,
+    others: impl Iterator<Item = &'a Function>,
+) -> &'a Function {
+    let mut others = others.filter(|own| own.name != named.name && called.contains(&own.name));
+    match (called.contains(&named.name), others.next(), others.next()) {
+        (false, Some(only), None) => only,
+        _ => named,
+    }
 }
 
 fn entry(module: &Module, functions: &[&Function], classes: &[&Class]) -> Option<Entry> {
@@ -208,10 +391,17 @@ fn entry(module: &Module, functions: &[&Function], classes: &[&Class]) -> Option
     if works_on(module, "a") {
         return Some(of_script(&body, &lists, "a"));
     }
+    let inside = classes.iter().flat_map(|class| methods(class));
+    let all: Vec<&Function> = functions.iter().copied().chain(inside).collect();
+    // An object is made by what has no name in JavaScript.
+    let called = called_by(&body, &["__init__", "constructor"], &all);
     if let Some(function) = named(functions) {
-        return of_function(module, function, &lists);
+        let others = functions.iter().copied();
+        let others = others.filter(|own| moves_cards(own, &lists));
+        return of_function(module, called_instead(function, &called, others), &lists);
     }
-    if let Some(found) = classes.iter().rev().find_map(|class| of_class(class)) {
+    let of_class = |class: &&Class| of_class(class, &called, &lists);
+    if let Some(found) = classes.iter().rev().find_map(of_class) {
         return Some(found);
     }
     if let Some(list) = unmade(module, &body) {
@@ -223,14 +413,14 @@ fn entry(module: &Module, functions: &[&Function], classes: &[&Class]) -> Option
     if let Some((list, _)) = list.filter(is_moved) {
         return Some(of_script(&body, &lists, list));
     }
-    let called = |name: &str| {
+    let helps = |name: &str| {
         let mut others = functions.iter().filter(|f| f.name != name);
         others.any(|f| free(f).contains(name))
     };
     let mut shuffling = functions
         .iter()
         .rev()
-        .filter(|f| lists.draw(&f.body) && !called(&f.name));
+        .filter(|f| lists.draw(&f.body) && !helps(&f.name));
     let function = shuffling.find_map(|function| of_function(module, function, &lists));
     let any = || lists.chosen(body.iter(), &body);
     function.or_else(|| Some(of_script(&body, &lists, list.or_else(any)?.0)))
@@ -337,9 +527,13 @@ pub(super) fn is_first(method: &Function) -> bool {
     method.name == "__init__" || method.name == "constructor"
 }
 
-fn of_class(class: &Class) -> Option<Entry> {
+fn of_class(class: &Class, called: &BTreeSet<String>, lists: &Lists) -> Option<Entry> {
     let all: Vec<&Function> = methods(class).collect();
-    let method = named(&all)?;
+    let others = all.iter().copied().filter(|own| {
+        let field = field_of(own, &all);
+        !is_first(own) && field.is_some_and(|field| moves_field(own, &field, lists))
+    });
+    let method = called_instead(named(&all)?, called, others);
     let field = match takes_list(method) {
         true => String::new(),
         false => field_of(method, &all)?,

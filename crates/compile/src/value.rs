@@ -16,8 +16,14 @@ pub enum Value {
     Bool(bool),
     /// A whole number.
     Int(i64),
-    /// A card of the deck, by its place in the sorted deck. It is a whole number in all respects.
+    /// A card of a deck that the text does not make, by its place in the sorted deck: what is written
+    /// on it is not known, but that it comes before the next one.
     Card(u16),
+    /// The sum of two such cards, or of their bits, or what one of those and another card leave: cards that
+    /// change places without a third variable are this, and nothing else is done with it.
+    Sum(i32),
+    /// Number by which such a card comes after another one: only its sign is known.
+    Apart(i32),
     /// A decimal number.
     Float(Bits),
     /// A text, by its number in [`Code::texts`](crate::Code::texts).
@@ -52,6 +58,11 @@ impl Bits {
 }
 
 impl Value {
+    /// Tells whether it is a card of which nobody knows what is written on it, or is made of some.
+    pub fn is_of_cards(self) -> bool {
+        matches!(self, Value::Card(_) | Value::Sum(_) | Value::Apart(_))
+    }
+
     /// A card of which nobody knows which it is, but that it is not the one that is followed.
     pub const OTHER: Value = Value::Hidden(1);
     /// The card that is followed.
@@ -66,7 +77,6 @@ impl Value {
     pub fn int(self) -> Option<i64> {
         match self {
             Value::Int(i) => Some(i),
-            Value::Card(card) => Some(i64::from(card)),
             Value::Bool(b) => Some(i64::from(b)),
             _ => None,
         }

@@ -10,6 +10,6 @@ mod read;
 pub use block::{Block, Message, On, Told};
 pub use kept::kept;
 pub use made::{
-    button, by_hand, canvas, code, details, facts, field, heading, link, map, menu, note, number,
-    pressed, progress, stamp, status, strong, table, text, tick,
+    Rows, button, by_hand, canvas, code, details, facts, field, heading, link, map, menu, note,
+    number, pressed, progress, stamp, status, strong, table, text, tick,
 };

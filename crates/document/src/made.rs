@@ -3,7 +3,7 @@
 use crate::{Block, On};
 
 /// A table's rows: each cell with its class, the first row its heading.
-type Rows = Vec<Vec<(String, &'static str)>>;
+pub type Rows = Vec<Vec<(String, &'static str)>>;
 
 /// A heading of this level.
 pub fn heading<Msg>(level: u8, words: impl Into<String>) -> Block<Msg> {

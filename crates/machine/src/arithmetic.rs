@@ -2,6 +2,7 @@
 
 use super::halt::{Done, fault, refuse};
 use super::{Fault, Machine, Object, Value};
+use compile::Cards;
 use syntax::refusals::{Feature, Reason};
 use syntax::tree::{BinaryOp, UnaryOp};
 
@@ -32,10 +33,27 @@ impl Machine {
         }
     }
 
+    /// Result of an operation by which cards change places without a third variable: `a ^= b` three times, or
+    /// a sum and two differences; and of a difference that orders them.
+    pub(super) fn exchanged(&self, op: BinaryOp, a: Value, b: Value) -> Option<Value> {
+        let is_known = a.is_of_cards() && b.is_of_cards() && self.code.cards == Cards::Unknown;
+        let number = |value| i32::try_from(self.card(value)?).ok();
+        let (x, y) = (number(a)?, number(b)?);
+        match (op, a, b) {
+            _ if !is_known => None,
+            (BinaryOp::Subtract, Value::Card(_), Value::Card(_)) => Some(Value::Apart(x - y)),
+            (BinaryOp::Subtract, ..) => x.checked_sub(y).map(Value::Sum),
+            (BinaryOp::Add, ..) => x.checked_add(y).map(Value::Sum),
+            (BinaryOp::Xor, ..) => Some(Value::Sum(x ^ y)),
+            _ => None,
+        }
+    }
+
     /// The error of an operation that wants a number.
     pub(super) fn no_number<T>(&self, value: Value) -> Done<T> {
         match value {
             Value::Drawn(..) | Value::Hidden(_) => refuse(Reason::OpenNumber),
+            _ if value.is_of_cards() => refuse(Reason::CardNumber),
             _ => fault(Fault::Type),
         }
     }
@@ -46,6 +64,9 @@ impl Machine {
         }
         if let (Value::Int(a), Value::Int(b)) = (a, b) {
             return integers(op, a, b);
+        }
+        if let Some(sum) = self.exchanged(op, a, b) {
+            return Ok(sum);
         }
         let (a, b) = sorted(op, a, b);
         if let Value::Drawn(number, added) = a
@@ -71,8 +92,8 @@ impl Machine {
             return floats(op, a, b);
         }
         for value in [a, b] {
-            if let Value::Drawn(..) | Value::Hidden(_) = value {
-                return refuse(Reason::OpenNumber);
+            if value.is_of_cards() || matches!(value, Value::Drawn(..) | Value::Hidden(_)) {
+                return self.no_number(value);
             }
             if let Value::Text(_) = value {
                 return refuse(Reason::NotOffered(Feature::Text));

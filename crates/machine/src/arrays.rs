@@ -23,11 +23,12 @@ impl Machine {
     /// The place that a value names: a whole number from 0 on.
     fn js_place(&self, index: Value) -> Done<Option<usize>> {
         match index {
-            Value::Int(_) | Value::Card(_) => {
+            Value::Int(_) => {
                 let index = index.int().and_then(|i| usize::try_from(i).ok());
                 Ok(index.filter(|&i| i < u32::MAX as usize))
             }
             Value::Drawn(..) | Value::Hidden(_) => refuse(Reason::OpenNumber),
+            _ if index.is_of_cards() => refuse(Reason::CardNumber),
             // -0 is the first place, too.
             Value::Float(x) if x.get() == 0.0 => Ok(Some(0)),
             Value::Text(_) | Value::Function(_) => refuse(Reason::NotOffered(Feature::Text)),
@@ -456,7 +457,8 @@ impl Machine {
             }
             Builtin::Array => match many.as_slice() {
                 [length] if length.number().is_some() => return self.holes(*length),
-                [Value::Drawn(..) | Value::Hidden(_)] => return refuse(Reason::OpenNumber),
+                [length @ (Value::Drawn(..) | Value::Hidden(_))] => return self.no_number(*length),
+                [length] if length.is_of_cards() => return self.no_number(*length),
                 _ => self.put(Object::List(many))?,
             },
             Builtin::Holes => return self.holes(value),
@@ -473,6 +475,7 @@ impl Machine {
             Builtin::Element => self.js_load(value, given(self, 1))?,
             Builtin::Truth => Value::Bool(self.js_truth(value)?),
             Builtin::Compared if self.is_open(value) => value,
+            Builtin::Compared if let Value::Apart(by) = value => Value::Int(by.signum().into()),
             Builtin::Compared => match self.to_number(value)? {
                 x if x.is_nan() => Value::Int(0),
                 x => number(x),
@@ -548,7 +551,7 @@ impl Machine {
             f64::INFINITY
         });
         for &value in all {
-            let open = self.is_open(value);
+            let open = self.is_open(value) || matches!(value, Value::Card(_));
             if !open && self.to_number(value)?.is_nan() {
                 return Ok(Value::float(f64::NAN));
             }

@@ -130,7 +130,7 @@ impl Machine {
                 (0, _) => Value::float(0.0),
                 (_, Some(number)) => Value::float(number),
                 _ if self.linear(value).is_some() => value,
-                _ => return self.no_list(value),
+                _ => return self.no_whole(value),
             },
             Builtin::Bool => Value::Bool(count == 1 && self.truth(value)?),
             Builtin::Abs => match (value, value.int()) {
@@ -198,7 +198,7 @@ impl Machine {
             let Some(number) = value.int() else {
                 return match value {
                     Value::Text(_) => fault(Fault::Type),
-                    _ => self.no_list(value),
+                    _ => self.no_whole(value),
                 };
             };
             numbers[k] = number;

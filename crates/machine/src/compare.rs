@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::halt::{Done, Halt, fault, refuse};
 use super::iterate::same_range;
 use super::{A_COMPARISON, Budget, Fault, Machine, Object, Value};
-use compile::UNKNOWN;
+use compile::{Cards, UNKNOWN};
 use syntax::refusals::{Feature, Reason};
 use syntax::tree::CompareOp;
 
@@ -36,11 +36,15 @@ impl Machine {
     }
 
     fn same(&self, a: Value, b: Value) -> Done<bool> {
-        self.not_by_name(a, b)?;
+        if !matches!((a, b), (Value::Bool(_), _) | (_, Value::Bool(_)))
+            && let Some(equal) = self.equal_cards(a, b)?
+        {
+            return Ok(equal);
+        }
         match (a, b) {
-            // CPython keeps one object for each small number and card; of others it makes several.
-            (Value::Int(_), Value::Int(_) | Value::Card(_)) | (Value::Card(_), Value::Int(_))
-                if a.int() == b.int() && a.int().is_some_and(|a| !(-5..=256).contains(&a)) =>
+            // CPython keeps one object for each small number; of others it makes several.
+            (Value::Int(_), Value::Int(_))
+                if a == b && a.int().is_some_and(|a| !(-5..=256).contains(&a)) =>
             {
                 refuse(Reason::NotOffered(Feature::Identity))
             }
@@ -87,16 +91,57 @@ impl Machine {
         Ok(false)
     }
 
-    /// Refuses to compare a card with a text: cards are numbers here, so a text's own cards, which may
-    /// have that name, would never be met. An empty text is nobody's card.
-    pub(super) fn not_by_name(&self, a: Value, b: Value) -> Done<()> {
-        let ((Value::Card(_), Value::Text(name)) | (Value::Text(name), Value::Card(_))) = (a, b)
-        else {
-            return Ok(());
-        };
-        match self.code.texts[name as usize].as_str() {
-            "" => Ok(()),
-            name => refuse(Reason::CardByName(name.to_string())),
+    /// Order of two values of which one is a card; `None` for all others, and where the language has an
+    /// answer whatever the card is.
+    ///
+    /// What is on a card of a deck that is given to a text nobody knows, and the names that the text gives
+    /// its own cards are not kept here: a branch for one of them would be run for another one, or never.
+    /// But no card is below 0, as a place that is still empty often is, and none is an empty text.
+    pub(super) fn order_of_cards(&self, a: Value, b: Value) -> Done<Option<Ordering>> {
+        let reversed = |order: Option<Ordering>| order.map(Ordering::reverse);
+        match (a, b) {
+            (Value::Card(a), Value::Card(b)) => Ok(Some(a.cmp(&b))),
+            (Value::Card(_), other) => self.beside(other),
+            (other, Value::Card(_)) => self.beside(other).map(reversed),
+            (Value::Apart(by), Value::Int(0)) => Ok(Some(by.cmp(&0))),
+            (Value::Int(0), Value::Apart(by)) => Ok(Some(0.cmp(&by))),
+            _ if (a.is_of_cards() || b.is_of_cards()) && a != b => refuse(Reason::CardNumber),
+            _ => Ok(None),
+        }
+    }
+
+    /// Order of a card and another value.
+    fn beside(&self, other: Value) -> Done<Option<Ordering>> {
+        if let Value::Text(name) = other {
+            return match self.code.texts[name as usize].as_str() {
+                "" => Ok(None),
+                name => refuse(Reason::CardByName(name.to_string())),
+            };
+        }
+        match other.number() {
+            Some(x) if x < 0.0 => Ok(Some(Ordering::Greater)),
+            Some(x) if x == f64::INFINITY => Ok(Some(Ordering::Less)),
+            Some(x) if !x.is_nan() => refuse(Reason::CardNumber),
+            _ if self.is_open(other) || other.is_of_cards() => refuse(Reason::CardNumber),
+            _ => Ok(None),
+        }
+    }
+
+    /// Tells whether two values are equal of which one is a card; `None` for all others.
+    pub(super) fn equal_cards(&self, a: Value, b: Value) -> Done<Option<bool>> {
+        match (a, b) {
+            (Value::Card(_), other) | (other, Value::Card(_))
+                if other.number().is_some() && self.code.cards == Cards::Named =>
+            {
+                Ok(Some(false))
+            }
+            // The text's own cards may be pairs.
+            (Value::Card(_), other) | (other, Value::Card(_))
+                if !self.js && self.list(other).is_some() =>
+            {
+                refuse(Reason::InsideCard)
+            }
+            _ => Ok(self.order_of_cards(a, b)?.map(Ordering::is_eq)),
         }
     }
 
@@ -116,7 +161,9 @@ impl Machine {
             self.known_text(a)?;
             self.known_text(b)?;
         }
-        self.not_by_name(a, b)?;
+        if let Some(equal) = self.equal_cards(a, b)? {
+            return Ok(equal);
+        }
         match (a, b) {
             (Value::Drawn(..) | Value::Hidden(_), _) | (_, Value::Drawn(..) | Value::Hidden(_)) => {
                 return refuse(Reason::OpenNumber);
@@ -152,9 +199,11 @@ impl Machine {
 
     /// Orders two values; `None` if a NaN decides.
     fn order(&mut self, a: Value, b: Value, depth: u32) -> Done<Option<Ordering>> {
-        self.not_by_name(a, b)?;
         if depth > MOST_DEEP {
             return fault(Fault::Recursion);
+        }
+        if let Some(order) = self.order_of_cards(a, b)? {
+            return Ok(Some(order));
         }
         if let (Some(a), Some(b)) = (a.int(), b.int()) {
             return Ok(Some(a.cmp(&b)));

@@ -81,6 +81,7 @@ impl Machine {
             Value::None => Ok(0.0),
             Value::Undefined | Value::Missing => Ok(f64::NAN),
             Value::Drawn(..) | Value::Hidden(_) => refuse(Reason::OpenNumber),
+            _ if value.is_of_cards() => refuse(Reason::CardNumber),
             Value::Text(_) | Value::Function(_) | Value::Builtin(_) => {
                 refuse(Reason::NotOffered(Feature::Text))
             }
@@ -97,6 +98,8 @@ impl Machine {
             UnaryOp::Minus if open => self.binary_open(BinaryOp::Multiply, value, Value::Int(-1)),
             UnaryOp::Plus if open || matches!(value, Value::Drawn(..)) => Ok(value),
             UnaryOp::Invert => self.js_binary(BinaryOp::Xor, value, Value::Int(-1)),
+            UnaryOp::Plus if matches!(value, Value::Card(_)) => Ok(value),
+            UnaryOp::Minus if let Value::Apart(by) = value => Ok(Value::Apart(-by)),
             UnaryOp::Minus => self.to_number(value).map(|x| number(-x)),
             UnaryOp::Plus => self.to_number(value).map(number),
         }
@@ -107,6 +110,9 @@ impl Machine {
             && let Some(whole) = integers(op, a, b)
         {
             return Ok(Value::Int(whole));
+        }
+        if let Some(sum) = self.exchanged(op, a, b) {
+            return Ok(sum);
         }
         let (a, b) = sorted(op, a, b);
         if let (Value::Drawn(drawn, added), Some(by)) = (a, b.int()) {
@@ -164,7 +170,7 @@ impl Machine {
             Value::Drawn(..) | Value::Hidden(_) => return refuse(Reason::OpenNumber),
             // An open number that is exactly 0 never comes.
             Value::Ref(_) | Value::Function(_) | Value::Builtin(_) => true,
-            Value::Card(card) => card != 0 || !self.code.has_zero,
+            _ if value.is_of_cards() => return self.counts(value),
             _ => value.int() != Some(0),
         })
     }
@@ -188,7 +194,9 @@ impl Machine {
 
     /// Orders two values; `None` if one is NaN.
     fn js_order(&mut self, a: Value, b: Value) -> Done<Option<Ordering>> {
-        self.not_by_name(a, b)?;
+        if let Some(order) = self.order_of_cards(a, b)? {
+            return Ok(Some(order));
+        }
         if let (Value::Text(a), Value::Text(b)) = (a, b) {
             let texts = &self.code.texts;
             return Ok(Some(texts[a as usize].cmp(&texts[b as usize])));
@@ -216,8 +224,12 @@ impl Machine {
     /// `===`
     pub(super) fn js_same(&self, a: Value, b: Value) -> Done<bool> {
         self.look_at(A_COMPARISON);
-        self.not_by_name(a, b)?;
         let is_bool = |value| matches!(value, Value::Bool(_));
+        if is_bool(a) == is_bool(b)
+            && let Some(equal) = self.equal_cards(a, b)?
+        {
+            return Ok(equal);
+        }
         Ok(match (a, b) {
             (Value::Drawn(..) | Value::Hidden(_), _) | (_, Value::Drawn(..) | Value::Hidden(_)) => {
                 return refuse(Reason::OpenNumber);
@@ -248,7 +260,9 @@ impl Machine {
         if let (Some(a), Some(b)) = (a.number(), b.number()) {
             return Ok(a == b);
         }
-        self.not_by_name(a, b)?;
+        if let Some(equal) = self.equal_cards(a, b)? {
+            return Ok(equal);
+        }
         let text = |value| matches!(value, Value::Text(_));
         let list = |value| matches!(value, Value::Ref(_)) && !self.is_open(value);
         let other = |value: Value| value.number().is_some() || text(value);
@@ -284,6 +298,7 @@ impl Machine {
             _ => match value.int() {
                 Some(i) => i.to_string(),
                 None if self.is_open(value) => return refuse(Reason::OpenNumber),
+                None if value.is_of_cards() => return refuse(Reason::CardNumber),
                 None => return refuse(Reason::NotOffered(Feature::SortedAsTexts)),
             },
         })

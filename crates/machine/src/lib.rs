@@ -38,7 +38,7 @@ pub use outcome::{Budget, Budgets, Fault, Outcome, Question, Stop, without_a_dec
 pub use watch::{Event, Watch};
 pub use wrong::Wrong;
 
-use compile::Code;
+use compile::{Cards, Code};
 use syntax::text::Span;
 
 /// Number of elements moved or made in about the time of one operation.
@@ -158,7 +158,10 @@ impl Machine {
         self.filled = self.cards;
         self.tidy_at = self.budgets.memory / 2;
         let mut deck = self.spare();
-        deck.extend((0..self.cards).map(|card| Value::Card(card as u16)));
+        deck.extend((0..self.cards).map(|card| match self.code.cards {
+            Cards::From(first) => Value::Int(first + card as i64),
+            Cards::Unknown | Cards::Named => Value::Card(card as u16),
+        }));
         self.arena.push(Object::List(deck));
         self.frames.push(Frame {
             function: 0,
@@ -281,9 +284,19 @@ impl Machine {
         self.own
     }
 
+    /// The place that a card has in the sorted deck; of another number the place that it would have.
+    pub fn card(&self, value: Value) -> Option<i64> {
+        match (value, self.code.cards) {
+            (Value::Card(card), _) => Some(i64::from(card)),
+            (Value::Sum(number) | Value::Apart(number), _) => Some(i64::from(number)),
+            (_, Cards::From(first)) => value.int()?.checked_sub(first),
+            _ => value.int(),
+        }
+    }
+
     /// Returns true if a list is the sorted deck with which a run begins.
     pub fn is_sorted(&self, list: Value) -> bool {
-        let sorted = |(place, value): (usize, &Value)| value.int() == Some(place as i64);
+        let sorted = |(place, value): (usize, &Value)| self.card(*value) == Some(place as i64);
         let all = self.list(list).unwrap_or_default();
         all.len() == self.cards && all.iter().enumerate().all(sorted)
     }

@@ -18,10 +18,7 @@ impl Machine {
     /// A place of a list or a range, which may have more of them than memory.
     fn place_of(&self, index: Value, length: i64) -> Done<i64> {
         let Some(index) = index.int() else {
-            return match index {
-                Value::Drawn(..) | Value::Hidden(_) => refuse(Reason::OpenNumber),
-                _ => fault(Fault::Type),
-            };
+            return self.no_number(index);
         };
         let place = if index < 0 { index + length } else { index };
         match (0..length).contains(&place) {
@@ -257,7 +254,7 @@ impl Machine {
             Value::None => Ok(None),
             _ => match value.int() {
                 Some(i) => Ok(Some(i)),
-                None => self.no_list(value),
+                None => self.no_whole(value),
             },
         };
         let step = number(ends[2])?.unwrap_or(1);
@@ -391,7 +388,7 @@ impl Machine {
             }
             Method::Insert => {
                 let Some(index) = argument(self, 1).int() else {
-                    return self.no_list(argument(self, 1));
+                    return self.no_whole(argument(self, 1));
                 };
                 self.insert(list, near(index, length), argument(self, 2), watch)?;
             }
@@ -416,7 +413,7 @@ impl Machine {
                     match given.map(|end| end.int().ok_or(end)) {
                         None => Ok(default),
                         Some(Ok(end)) => Ok(near(end, length)),
-                        Some(Err(end)) => self.no_list(end),
+                        Some(Err(end)) => self.no_whole(end),
                     }
                 };
                 let places = end(1, 0)?..end(2, length)?;

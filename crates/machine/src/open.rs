@@ -100,6 +100,7 @@ impl Machine {
         match value {
             Value::Float(x) => exact(Fraction::of_float(x.get())),
             Value::Drawn(..) | Value::Hidden(_) => refuse(Reason::OpenNumber),
+            _ if value.is_of_cards() => refuse(Reason::CardNumber),
             _ => match value.int() {
                 Some(i) => Ok(Fraction::whole(i)),
                 None => fault(Fault::Type),
@@ -178,7 +179,9 @@ impl Machine {
                 super::arithmetic::whole((whole.abs() < 9e18).then_some(whole as i64))
             }
             Value::Drawn(..) => Ok(value),
+            Value::Card(_) if self.code.cards == compile::Cards::Unknown => Ok(value),
             Value::Hidden(_) => refuse(Reason::OpenNumber),
+            _ if value.is_of_cards() => refuse(Reason::CardNumber),
             _ => match value.int() {
                 Some(i) => Ok(Value::Int(i)),
                 None => fault(Fault::Type),

@@ -21,7 +21,6 @@ enum Then {
 fn whole(value: Value) -> Option<i64> {
     match value {
         Value::Int(i) => Some(i),
-        Value::Card(card) => Some(i64::from(card)),
         _ => None,
     }
 }
@@ -59,6 +58,15 @@ fn compared(op: CompareOp, a: Value, b: Value, js: bool) -> Option<bool> {
         });
     }
     match (a, b) {
+        (Value::Card(a), Value::Card(b)) => Some(match op {
+            CompareOp::Less => a < b,
+            CompareOp::LessEqual => a <= b,
+            CompareOp::Greater => a > b,
+            CompareOp::GreaterEqual => a >= b,
+            CompareOp::Equal | CompareOp::Is => a == b,
+            CompareOp::NotEqual | CompareOp::IsNot => a != b,
+            CompareOp::In | CompareOp::NotIn => return None,
+        }),
         // `is None`, and whether two lists are one.
         (Value::None | Value::Function(_) | Value::Ref(_), Value::None)
         | (Value::Ref(_), Value::Ref(_))

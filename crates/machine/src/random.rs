@@ -46,7 +46,7 @@ impl Machine {
     fn whole(&self, value: Value) -> Done<i64> {
         match value.int() {
             Some(i) => Ok(i),
-            None => self.no_list(value),
+            None => self.no_whole(value),
         }
     }
 

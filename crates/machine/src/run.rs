@@ -7,7 +7,7 @@ use super::plain::jump_after;
 use super::{
     A_VALUE, Budget, Event, Fault, Frame, Machine, Object, Outcome, Question, Stop, Value, Watch,
 };
-use compile::{Code, JudgedList, Op, Reg};
+use compile::{Cards, Code, JudgedList, Op, Reg};
 use syntax::refusals::{Feature, Reason, Refusal};
 use syntax::tree::Language;
 
@@ -148,8 +148,8 @@ impl Machine {
         let card = |value: &Value| match value {
             Value::Bool(_) => None,
             value if from_one => value.int().and_then(|i| u16::try_from(i - 1).ok()),
-            Value::Float(x) if js && x.get() == 0.0 => Some(0),
-            _ => value.int().and_then(|i| u16::try_from(i).ok()),
+            Value::Float(x) if js && x.get() == 0.0 => self.place_of_card(Value::Int(0)),
+            value => self.place_of_card(*value),
         };
         let is_card = |card: &u16| usize::from(*card) < self.cards;
         let found: Vec<Option<u16>> = (list.unwrap_or_default().iter())
@@ -377,6 +377,7 @@ impl Machine {
                 Ok(Next::Following)
             }
             Value::Drawn(..) | Value::Hidden(_) => refuse(Reason::OpenNumber),
+            Value::Card(_) => refuse(Reason::InsideCard),
             _ => fault(Fault::Type),
         }
     }
@@ -465,7 +466,7 @@ impl Machine {
             Value::Bool(b) => b,
             Value::None | Value::Undefined => false,
             Value::Int(i) => i != 0,
-            Value::Card(card) => card != 0 || !self.code.has_zero,
+            Value::Card(_) | Value::Sum(_) | Value::Apart(_) => return self.counts(value),
             Value::Float(x) => x.get() != 0.0,
             Value::Text(at) => !self.code.texts[at as usize].is_empty(),
             Value::Ref(at) => match &self.arena[at as usize] {
@@ -530,10 +531,31 @@ impl Machine {
         Ok(())
     }
 
+    fn place_of_card(&self, value: Value) -> Option<u16> {
+        self.card(value).and_then(|card| u16::try_from(card).ok())
+    }
+
+    /// Truth value of a card: one that is a number may be 0. Two that are apart are not equal.
+    pub(super) fn counts(&self, value: Value) -> Done<bool> {
+        match (value, self.code.cards) {
+            (Value::Apart(by), _) => Ok(by != 0),
+            (_, Cards::Named) => Ok(true),
+            _ => refuse(Reason::CardNumber),
+        }
+    }
+
+    /// The error of an operation that wants a whole number.
+    pub(super) fn no_whole<T>(&self, value: Value) -> Done<T> {
+        match value {
+            _ if value.is_of_cards() => refuse(Reason::CardNumber),
+            _ => self.no_list(value),
+        }
+    }
+
     /// The error of an operation that wants a list.
     pub(super) fn no_list<T>(&self, value: Value) -> Done<T> {
         match value {
-            Value::Card(_) => refuse(Reason::InsideCard),
+            _ if value.is_of_cards() => refuse(Reason::InsideCard),
             Value::Drawn(..) | Value::Hidden(_) => refuse(Reason::OpenNumber),
             Value::Text(_) => refuse(Reason::NotOffered(Feature::Text)),
             _ => fault(Fault::Type),

@@ -321,9 +321,8 @@ impl Machine {
             Value::None => ["None", "“None”"],
             Value::Undefined => ["undefined", "“undefined”"],
             Value::Bool(_) => ["a truth value", "布尔值"],
-            Value::Int(_) | Value::Card(_) | Value::Drawn(..) | Value::Hidden(_) => {
-                ["a whole number", "整数"]
-            }
+            Value::Card(_) | Value::Sum(_) | Value::Apart(_) => ["a card", "一张牌"],
+            Value::Int(_) | Value::Drawn(..) | Value::Hidden(_) => ["a whole number", "整数"],
             Value::Float(_) => ["a decimal number", "小数"],
             Value::Text(_) => ["a text", "字符串"],
             Value::Function(_) | Value::Builtin(_) => ["a function", "函数"],

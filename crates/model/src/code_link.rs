@@ -3,6 +3,20 @@
 use app::i18n::{Words, words};
 use app::settings::{Address, Screen};
 use engine::algorithms::Algorithm;
+use engine::deck::Deck;
+
+/// Prefix of the name of a round of "Mend it in one edit" in an address, before its number.
+pub(crate) const ROUND: &str = "mend.";
+
+/// The address of a round, counted from 0, of "Mend it in one edit".
+pub(crate) fn challenge(round: usize) -> Address {
+    Address::new(Screen::Check, round_id(round))
+}
+
+/// Returns the name of a round, counted from 0, in an address.
+pub(crate) fn round_id(round: usize) -> String {
+    format!("{ROUND}{}", round + 1)
+}
 
 /// The address of the editor with the code of a shuffle in it; `None` of one that has no text, or is
 /// known to this program alone.
@@ -23,6 +37,13 @@ pub(crate) fn code_title(algorithm: Algorithm) -> Words {
         Some(_) => words::OWN_CODE,
         None => words::CODE,
     }
+}
+
+/// Returns the address of Watch with a text, by its name, beside a fair shuffle, with its lines.
+pub(crate) fn watch_address(name: &str, n: usize) -> String {
+    // Cards of code are numbers, so many as there are.
+    let deck = Deck::Numbers.id();
+    format!("#watch=v=1&algorithm=fisher-yates-down&n={n}&deck={deck}&algorithm2={name}&code=yes")
 }
 
 #[cfg(test)]

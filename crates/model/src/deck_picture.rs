@@ -127,7 +127,7 @@ impl DeckPicture {
         };
         let mut cards = between(&before, &after, ease(way), shelves.as_ref());
         for card in &mut cards {
-            card.picked = begun && turn < turns.len() && picked.contains(&card.card);
+            card.picked = begun && turn < turns.count() && picked.contains(&card.card);
             if card.picked {
                 card.lift = card.lift.max(up * 0.35);
             }
@@ -188,7 +188,7 @@ struct Now {
 
 impl Now {
     fn of(turns: &Turns, at: f64) -> Now {
-        let turn = (at.max(0.0) as usize).min(turns.len());
+        let turn = (at.max(0.0) as usize).min(turns.count());
         let part = (at - turn as f64).clamp(0.0, 1.0);
         let range = turns.range(turn);
         let draws = turns
@@ -218,7 +218,7 @@ pub(crate) fn steps_shown(turns: &Turns, at: f64) -> usize {
     let range = turns.range(now.turn);
     match now.part < now.pick {
         _ if at <= 0.0 => 0,
-        _ if now.turn == turns.len() => range.end,
+        _ if now.turn == turns.count() => range.end,
         true => range.start + 1,
         false => (now.moment + 1).min(range.end),
     }
@@ -328,7 +328,7 @@ mod tests {
         for setup in [Setup::new(Algorithm::SHELF, 52), recipe] {
             let turns = Turns::record(&setup, &[], Seed(5), 1);
             let (mut laid, mut ended) = (0, 0);
-            for turn in 0..turns.len() {
+            for turn in 0..turns.count() {
                 let picture = DeckPicture::within(&turns, turn as f64 + 0.99);
                 let on = picture.shelves.iter().find(|shelf| shelf.picked);
                 let moments = &turns.trace().moments[turns.range(turn)];
@@ -381,7 +381,7 @@ mod tests {
         }
         let fair = Turns::record(&Setup::new(Algorithm::BUFFER, 52), &[], Seed(5), 1);
         let of = |turn| DeckPicture::within(&fair, turn as f64 + 0.5).shelves;
-        assert!((0..fair.len()).all(|turn| of(turn).is_empty()));
+        assert!((0..fair.count()).all(|turn| of(turn).is_empty()));
     }
 
     /// Proves that no chance is shown where cards are worked out by a formula or nothing is drawn, and that
@@ -392,7 +392,7 @@ mod tests {
             let turns = Turns::record(&Setup::new(algorithm, 9), &[], Seed(2), 1);
             let is_formula = algorithm.info().manner == Manner::Index;
             let expected = turns.trace().draws() > 0 && !is_formula;
-            for turn in 0..turns.len() {
+            for turn in 0..turns.count() {
                 let shown = DeckPicture::within(&turns, turn as f64 + 0.5).by_chance;
                 assert_eq!(shown, expected, "{algorithm:?} {turn}");
             }
@@ -406,13 +406,13 @@ mod tests {
         for algorithm in Algorithm::ALL {
             let setup = Setup::new(algorithm, 9);
             let turns = Turns::record(&setup, &[], Seed(2), 1);
-            for step in 0..=turns.len() * 4 {
+            for step in 0..=turns.count() * 4 {
                 let picture = DeckPicture::within(&turns, step as f64 / 4.0);
                 assert_eq!(picture.cards.len(), 9, "{algorithm:?} {step}");
                 let inside = |c: &CardPicture| (0.0..=8.0).contains(&c.place);
                 assert!(picture.cards.iter().all(inside), "{algorithm:?}");
             }
-            let end = DeckPicture::within(&turns, turns.len() as f64);
+            let end = DeckPicture::within(&turns, turns.count() as f64);
             for (place, &card) in (0u32..).zip(&turns.trace().order) {
                 let at = end.cards.iter().find(|c| c.card == card).map(|c| c.place);
                 assert_eq!(at, Some(f64::from(place)), "{algorithm:?}");

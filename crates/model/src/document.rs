@@ -2,8 +2,8 @@
 
 use ::document::{Block, button, field, map, menu, number, status, tick};
 
+use crate::article_links::article_links;
 use crate::field::FieldView;
-use crate::learn::article_links;
 use app::settings::Field;
 
 /// A paragraph in which the titles of articles lead to the lessons on them.

@@ -5,10 +5,13 @@
 //! messages, patches the document and paints canvases.
 
 mod among;
+mod article_links;
 mod block_ends;
 pub mod check;
 mod choice;
 mod code_link;
+mod comparison;
+mod counting;
 mod deck_picture;
 mod document;
 mod failing;
@@ -23,6 +26,7 @@ pub mod own_sort;
 mod picker;
 mod picture;
 mod pixels;
+mod proof_address;
 pub mod prove;
 mod range;
 mod reason;
@@ -30,8 +34,11 @@ mod screen_model;
 mod search;
 pub mod share;
 mod shelves;
+mod small_map;
+mod square_words;
 mod squares;
 mod story;
+pub mod true_case;
 mod turns;
 mod verdict;
 mod watch;
@@ -41,8 +48,11 @@ pub mod yours;
 
 pub use app::lens::Lens;
 pub use app::settings::{Address, Screen, ViewOptions, Wishes};
+pub use article_links::article_links;
 pub use block_ends::BlockEnd;
 pub use choice::{Choice, Group};
+pub use comparison::{Comparison, FRESH_SEEDS};
+pub use counting::{Lane, Order};
 pub use deck_picture::{CardPicture, DeckPicture};
 pub use field::FieldView;
 pub use layout::Layout;
@@ -51,12 +61,13 @@ pub use picker::PickerRow;
 pub use picture::{Picture, PictureWords, cell_colour};
 pub use screen_model::{Progress, ScreenModel};
 pub use shelves::ShelfPicture;
+pub use small_map::{COUNTED, Map, RANGE, spaced};
 pub use squares::Squares;
 pub use story::Story;
 pub use verdict::{Claim, Evidence, Judged, STAMPED_AT, Says, Stamp, Understood};
 pub use watch::{
-    Beat, CodeView, Comparison, EndingView, FRESH_SEEDS, Flag, Lane, LaneView, Model, Msg, Order,
-    PickerView, PresentView, Rows, RunPicture, Sample, SettingsView, Sight, SightView, StampView,
-    Stepper, TableView, Timeline, View,
+    Beat, CodeView, EndingView, Flag, Handout, LaneView, Model, Msg, OnPaper, PickerView,
+    PresentView, Proof, RunPicture, Sample, SettingsView, Sight, SightView, StampView, Stepper,
+    TableView, Timeline, View, WhyOnPaper,
 };
 pub use worked::Worked;

@@ -9,8 +9,8 @@ use engine::algorithms::Algorithm;
 use engine::deck::Deck;
 use engine::experiment::Setup;
 
-use crate::gallery::Map;
 use crate::reason::name_of;
+use crate::small_map::Map;
 use crate::verdict::Square;
 
 /// Measurements by the number of cards; `None` where the browser refused.

@@ -66,6 +66,7 @@ pub struct PictureWords {
 }
 
 impl PictureWords {
+    /// Returns the words of a matrix and of a deck.
     pub(crate) fn new(lang: Lang, lens: Lens, deck: &DeckPicture) -> PictureWords {
         let say = |which: Words| which.of(lang);
         PictureWords {

@@ -45,7 +45,7 @@ impl Turns {
     }
 
     /// Number of turns.
-    pub(crate) fn len(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         self.turns.len()
     }
 
@@ -170,7 +170,7 @@ impl Turns {
     /// among many places: a bubble sort has half a million turns that draw among two.
     fn settle(&mut self) {
         let mut open = self.settled.len();
-        for turn in (0..self.len()).rev() {
+        for turn in (0..self.count()).rev() {
             if open == 0 {
                 // Turns before it settle nothing.
                 return;
@@ -236,7 +236,7 @@ mod tests {
         for algorithm in Algorithm::ALL {
             let turns = turns(algorithm);
             let mut at = 0;
-            for turn in 0..turns.len() {
+            for turn in 0..turns.count() {
                 assert_eq!(turns.range(turn).start, at, "{algorithm:?}");
                 at = turns.range(turn).end;
             }
@@ -251,13 +251,13 @@ mod tests {
     fn fisher_yates_settles_cards_and_the_naive_swap_none() {
         let fair = turns(Algorithm::FISHER_YATES_UP);
         let naive = turns(Algorithm::NAIVE_SWAP);
-        for turn in 0..fair.len() {
+        for turn in 0..fair.count() {
             assert_eq!(fair.bracket(turn), Some(turn..13));
             let settled = (0..13).filter(|&place| fair.is_settled(place, turn));
             assert_eq!(settled.count(), turn);
         }
-        assert_eq!(naive.len(), 13);
-        for turn in 0..naive.len() {
+        assert_eq!(naive.count(), 13);
+        for turn in 0..naive.count() {
             assert_eq!(naive.bracket(turn), Some(0..13));
             assert!((0..13).all(|place| !naive.is_settled(place, turn)));
         }

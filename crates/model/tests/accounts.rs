@@ -10,7 +10,8 @@ use shuffle_lab_model::gallery::cases::ballot::ENTRIES;
 use shuffle_lab_model::gallery::cases::chain::{self, Reset};
 use shuffle_lab_model::gallery::cases::draft::{DAYS, NUMBERS, averages};
 use shuffle_lab_model::gallery::cases::freecell::{CARDS, GAMES, Games, deal, first, label};
-use shuffle_lab_model::gallery::cases::{Case, ROW, TrueCase, rigged};
+use shuffle_lab_model::gallery::cases::rigged;
+use shuffle_lab_model::true_case::{Case, ROW, TrueCase};
 use stats::TwoSided;
 
 /// Panics unless the account of a case says each of these in both languages.

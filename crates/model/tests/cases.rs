@@ -15,8 +15,9 @@ use shuffle_lab_model::gallery::cases::draft::{DAYS, Findings, NUMBERS, averages
 use shuffle_lab_model::gallery::cases::freecell::{
     CARDS, GAMES, Games, deal, first, further, label,
 };
-use shuffle_lab_model::gallery::cases::{Case, CaseMsg, ROW, TrueCase, rigged, zero_index};
+use shuffle_lab_model::gallery::cases::{CaseMsg, rigged, zero_index};
 use shuffle_lab_model::gallery::{Gallery, GalleryMsg};
+use shuffle_lab_model::true_case::{Case, ROW, TrueCase};
 use shuffle_lab_model::{Address, Comparison, Model, Msg, Progress, ScreenModel, Story};
 use stats::{PositionTable, Side, TwoSided};
 
@@ -572,7 +573,7 @@ fn a_presentation_leads_through_the_whole_row_and_back() {
         };
         stage.watch.update(shuffle_lab_model::Msg::Reduced(true));
         stage.gallery.update(GalleryMsg::Still(true));
-        stage.open(&shuffle_lab_model::gallery::cases::presented());
+        stage.open(&shuffle_lab_model::true_case::presented());
         for by in [1, -1] {
             let mut seen = vec![stage.case()];
             let mut beats = 0;

@@ -10,10 +10,10 @@ use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 use engine::rng::flawed::Source;
 use exact::{exact_positions, has_positions};
-use shuffle_lab_model::gallery::{
-    DECKS, Gallery, GalleryMsg, GalleryView, Map, RANGE, Tile, shelf,
+use shuffle_lab_model::gallery::{DECKS, Gallery, GalleryMsg, GalleryView, Tile, shelf};
+use shuffle_lab_model::{
+    Address, Comparison, Lens, Map, RANGE, Says, Screen, ScreenModel, Story, cell_colour,
 };
-use shuffle_lab_model::{Address, Comparison, Lens, Says, Screen, ScreenModel, Story, cell_colour};
 
 /// The Gallery of so many cards.
 fn of(lang: Lang, cards: usize) -> Gallery {

@@ -29,6 +29,7 @@ mod refuted;
 mod runs;
 mod settings;
 mod share;
+mod stops;
 mod table;
 mod truth;
 mod words;

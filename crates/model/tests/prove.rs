@@ -11,7 +11,7 @@ use engine::experiment::Setup;
 use engine::rng::Seed;
 use shuffle_lab_model::learn;
 use shuffle_lab_model::prove::{CARDS, Prove, ProveMsg};
-use shuffle_lab_model::{Address, Model, Msg, Says, Screen, ScreenModel, Worked};
+use shuffle_lab_model::{Address, Model, Msg, Says, Screen, ScreenModel, Worked, article_links};
 
 use crate::counted::rows;
 
@@ -569,7 +569,7 @@ fn the_proof_counts_as_people_and_as_the_code() {
 #[test]
 fn the_title_of_an_article_leads_to_its_lesson() {
     let lessons = |words: &str| -> Vec<String> {
-        let parts = learn::article_links(words);
+        let parts = article_links(words);
         let whole: String = parts.iter().map(|(part, _)| part.as_str()).collect();
         assert_eq!(whole, words);
         let ways = parts.into_iter().filter_map(|(_, way)| way);

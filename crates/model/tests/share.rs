@@ -10,7 +10,7 @@ use engine::experiment::Setup;
 use engine::rng::Seed;
 use shuffle_lab_model::check::{Check, CheckMsg, Pasted};
 use shuffle_lab_model::gallery::{Gallery, GalleryMsg as Choose};
-use shuffle_lab_model::prove::{Prove, ProveMsg};
+use shuffle_lab_model::prove::{self, Prove, ProveMsg};
 use shuffle_lab_model::share::{Answer, Ink, Offer, ShareView};
 use shuffle_lab_model::{Comparison, Model, Msg, Progress, ScreenModel, Story};
 
@@ -498,11 +498,11 @@ fn the_handout_says_what_each_shuffle_does() {
     for lang in Lang::ALL {
         // Before the answer the handout leaves it to the class.
         let mut model = counted(Story::named("coin-sorts"), lang);
-        let asked = model.handout(&INK);
+        let asked = model.handout(&INK, &prove::why);
         assert_eq!(asked.why, None);
         model.update(Msg::Address("coin-sorts&shuffles=10000".into()));
         while !model.count(|| false) {}
-        let handout = model.handout(&INK);
+        let handout = model.handout(&INK, &prove::why);
         assert_eq!(handout.title, asked.title);
         assert_eq!(handout.lanes.len(), 4);
         for lane in &handout.lanes {
@@ -523,7 +523,7 @@ fn the_handout_says_what_each_shuffle_does() {
     let mut model = Model::new(Lang::En);
     let quiz = "v=1&algorithm=naive-swap&algorithm2=fisher-yates-up&n=8&guess=yes";
     model.update(Msg::Address(quiz.to_string()));
-    for lane in model.handout(&INK).lanes {
+    for lane in model.handout(&INK, &prove::why).lanes {
         assert!(
             lane.about.is_empty() && lane.code.is_none(),
             "{}",

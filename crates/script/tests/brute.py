@@ -49,7 +49,7 @@ def main():
         words = line.split(" ")
         if words[0] == "text":
             text = "\n".join(next(lines) for _ in range(int(words[1])))
-            kind, name, field = words[2:5]
+            kind, name, field, first = *words[2:5], int(words[5])
             code = compile(text, "text", "exec")
             continue
         n, cells = int(words[1]), int(words[2])
@@ -59,8 +59,8 @@ def main():
             bounds.clear()
             made.clear()
             try:
-                deck = replay.run(code, kind, name, field, n)
-                outcome = " ".join(str(replay.card_of(card, n)) for card in deck)
+                deck = replay.run(code, kind, name, field, n, first)
+                outcome = " ".join(str(replay.card_of(card, n, first)) for card in deck)
             except Exception as error:
                 outcome = f"{type(error).__name__} {replay.line_of(error, 'text')}"
             weight = Fraction(1)

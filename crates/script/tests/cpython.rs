@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 
 use script::catalogue;
-use script::code::{Code, Entry};
+use script::code::{Cards, Code, Entry};
 use script::machine::{Machine, Outcome, Question, Stop};
 use script::prelude::Version;
 use script::python;
@@ -54,6 +54,15 @@ fn join(list: impl IntoIterator<Item = Option<u16>>) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
+/// Code whose cards have the numbers that the text gives them, or else those from 0 on: here somebody deals
+/// it its deck.
+pub(crate) fn numbered(mut code: Code) -> Code {
+    if !matches!(code.cards, Cards::From(_)) {
+        code.cards = Cards::From(0);
+    }
+    code
+}
+
 /// The texts with what runs them, as `replay.py` reads them.
 pub(crate) fn input(text: &str, code: &Code, runs: &[(usize, u64)]) -> String {
     let (kind, name, field) = match &code.entry {
@@ -67,7 +76,10 @@ pub(crate) fn input(text: &str, code: &Code, runs: &[(usize, u64)]) -> String {
         other => panic!("{other:?}"),
     };
     let lines = text.split('\n').count();
-    let mut input = format!("text {lines} {kind} {name} {field}\n{text}\n");
+    let Cards::From(first) = code.cards else {
+        panic!("cards without numbers: {text}");
+    };
+    let mut input = format!("text {lines} {kind} {name} {field} {first}\n{text}\n");
     for (n, seed) in runs {
         writeln!(input, "run {n} {seed}").unwrap();
     }
@@ -128,6 +140,7 @@ pub(crate) fn compare(texts: &[(&str, &str)], runs: &[(usize, u64)]) {
         for (name, text) in texts {
             let module = python::parse(text).unwrap_or_else(|e| panic!("{name}: {e:?}"));
             let code = Code::of(&module, version).unwrap_or_else(|e| panic!("{name}: {e:?}"));
+            let code = numbered(code);
             all += &input(text, &code, runs);
             let code = Arc::new(code);
             for &(n, seed) in runs {

@@ -81,7 +81,7 @@ fn lines_call_the_function_of_the_text() {
         let (_, file) = run.iter().find(|(id, _)| id == known.id).expect(known.id);
         let text = fs::read_to_string(file).unwrap();
         assert_eq!(name(&text), Some(known), "{text}");
-        let lines = known.lines(&text).unwrap();
+        let lines = known.lines(&text).unwrap_or_else(|| panic!("{text}"));
         assert!(text.contains(&lines.function), "{}", lines.function);
         assert!(lines.text.contains(&lines.function), "{}", lines.text);
         assert!(lines.text.lines().count() <= 9, "{}", lines.text);
@@ -92,8 +92,91 @@ fn lines_call_the_function_of_the_text() {
         );
     }
     let of = |id: &str, text: &str| Known::of_id(id).unwrap().lines(text).unwrap().function;
-    assert_eq!(of("go", "func (d *Deck) MixUp() {\n"), "MixUp");
+    assert_eq!(of("go", "func (d *Deck) MixUp(a []int) {\n"), "MixUp");
     assert_eq!(of("ruby", "def mix!(cards)\nend\n"), "mix!");
     assert_eq!(of("go", "func swap() {\n}\nfunc main() {\n"), "shuffle");
     assert_eq!(of("csharp", "void A()\nvoid B()\n"), "Shuffle");
+}
+
+/// Proves that lines fit what the function takes and gives; each was compiled and run with three such texts
+/// a language. Where nothing fits there are none.
+#[test]
+fn lines_fit_the_shape_of_the_function() {
+    let lines = |id: &str, text: &str| {
+        Known::of_id(id)
+            .unwrap()
+            .lines(text)
+            .map(|lines| lines.text)
+    };
+    let java = "class Deck {\n    private int[] cards = new int[52];\n    void shuffle() {\n        int t = cards[0];\n    }\n}\n";
+    let field = lines("java", java).unwrap();
+    assert!(
+        field.contains("Deck deck = new Deck();") && field.contains("{ deck.cards }"),
+        "{field}"
+    );
+    let fits = [
+        (
+            "java",
+            "class A {\n  static <T> void shuffle(List<T> a) {\n",
+            "        shuffle(deck);",
+        ),
+        (
+            "java",
+            "class A {\n  void shuffle(List<T> a) {\n",
+            "        new A().shuffle(deck);",
+        ),
+        (
+            "java",
+            "class A {\n  static int[] mixed(int[] a) {\n",
+            "        int[] mixed = mixed(deck);",
+        ),
+        (
+            "csharp",
+            "static class A {\n  static void Shuffle<T>(this IList<T> a) {\n",
+            "        Shuffle(deck);",
+        ),
+        ("go", "func Mix(a []int) []int {\n", "		mixed := Mix(deck)"),
+        (
+            "rust",
+            "fn shuffled(a: Vec<u32>) -> Vec<u32> {\n",
+            "        let mixed = shuffled(deck);",
+        ),
+        (
+            "rust",
+            "fn shuffle<T>(a: &mut [T]) {\n",
+            "        shuffle(&mut deck);",
+        ),
+        (
+            "cpp",
+            "std::vector<int> shuffled(std::vector<int> a) {\n",
+            "        auto mixed = shuffled(deck);",
+        ),
+        ("c", "void shuffle(int a[]) {\n", "        shuffle(deck);"),
+        (
+            "kotlin",
+            "fun shuffle(a: IntArray) {\n",
+            "        shuffle(deck)",
+        ),
+        (
+            "ruby",
+            "class Deck\n  def shuffle\n    @cards.size\n",
+            "  deck = Deck.new",
+        ),
+        (
+            "perl",
+            "sub shuffle_deck {\n    my $i = @$deck;\n",
+            "    my $mixed = shuffle_deck($deck);",
+        ),
+    ];
+    for (id, text, line) in fits {
+        let lines = lines(id, text).unwrap_or_else(|| panic!("{text}"));
+        assert!(lines.lines().any(|own| own == line), "{text}{lines}");
+    }
+    for (id, text) in [
+        ("go", "func (d *Deck) Mix() {\n"),
+        ("rust", "    fn shuffle(&mut self) {\n"),
+        ("java", "void shuffle() {\n"),
+    ] {
+        assert_eq!(lines(id, text), None, "{text}");
+    }
 }

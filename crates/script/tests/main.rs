@@ -5,6 +5,7 @@
     reason = "what fails in a helper ends the test"
 )]
 
+mod cards;
 mod corners;
 mod cpython;
 mod kept;

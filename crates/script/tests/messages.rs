@@ -55,8 +55,8 @@ const RUNS: [(Language, &str); 38] = [
         Python,
         "import random\ndef shuffle(a):\n    return random.sample(a, 9)\n",
     ),
-    (Python, "def shuffle(a):\n    a.remove(9)\n"),
-    (Python, "def shuffle(a):\n    j = a.index(9)\n"),
+    (Python, "def shuffle(a):\n    [1].remove(9)\n"),
+    (Python, "def shuffle(a):\n    j = [1].index(9)\n"),
     (Python, "def shuffle(a):\n    x, y = a\n"),
     (Python, "def shuffle(a):\n    b = a + 1\n"),
     (Python, "def shuffle(a):\n    if a[0] < a:\n        pass\n"),
@@ -73,9 +73,9 @@ const RUNS: [(Language, &str); 38] = [
     (Python, "def shuffle(a):\n    f = lambda x: x\n    f()\n"),
     (
         Python,
-        "def shuffle(a):\n    if a[0] > 9:\n        j = 1\n    a[0] = j\n",
+        "def shuffle(a):\n    if len(a) > 9:\n        j = 1\n    a[0] = j\n",
     ),
-    (Python, "def shuffle(a):\n    j = a[0] // 0\n"),
+    (Python, "def shuffle(a):\n    j = len(a) // 0\n"),
     (Python, "def shuffle(a):\n    shuffle(a)\n"),
     (Python, "def shuffle(a):\n    raise ValueError\n"),
     (Python, "def shuffle(a):\n    a[0] = a[1]\n"),
@@ -98,7 +98,7 @@ const RUNS: [(Language, &str); 38] = [
 ];
 
 /// Shortest texts for the reasons why a text is refused.
-const TEXTS: [(Language, &str); 75] = [
+const TEXTS: [(Language, &str); 80] = [
     (Python, "def shuffle(a):\n    x = 'one\n"),
     (JavaScript, "function shuffle(a) {} /* one\n"),
     (Python, "def shuffle(a:\n    pass\n"),
@@ -238,7 +238,7 @@ const TEXTS: [(Language, &str); 75] = [
     ),
     (
         JavaScript,
-        "function shuffle(a) {\n  return a.map(x => [x % 2, x]).sort();\n}\n",
+        "function shuffle(a) {\n  return a.map(x => [1, x]).sort();\n}\n",
     ),
     (
         JavaScript,
@@ -268,6 +268,26 @@ const TEXTS: [(Language, &str); 75] = [
         "def shuffle(a):\n    if a[0] == 'K':\n        a.pop()\n",
     ),
     (Python, "def shuffle(a):\n    rank = a[0][0]\n"),
+    (
+        Python,
+        "def shuffle(a):\n    if a[0] == 1:\n        a.pop()\n",
+    ),
+    (
+        JavaScript,
+        "function shuffle(a, rng) {\n  const j = rng.next(a.length);\n}\n",
+    ),
+    (
+        JavaScript,
+        "function deck() {\n  return { shuffle(a) { a.push(Math.random()); } };\n}\n",
+    ),
+    (
+        Python,
+        "class Bag:\n    def __init__(self, all):\n        self.all = all\n        random.shuffle(self.all)\n",
+    ),
+    (
+        Python,
+        "class Deck(list):\n    def shuffle(self):\n        random.shuffle(self)\n",
+    ),
     (JavaScript, "function shuffle(a) {\n  a?.reverse();\n}\n"),
     (
         JavaScript,
@@ -416,6 +436,11 @@ fn reasons() -> Vec<Reason> {
         R::Kept(name()),
         R::CardByName(name()),
         R::InsideCard,
+        R::CardNumber,
+        R::UnknownHelper {
+            function: name(),
+            parameter: name(),
+        },
         R::NotImported {
             name: name(),
             module: "random",
@@ -463,6 +488,8 @@ fn reasons() -> Vec<Reason> {
             | R::Kept(_)
             | R::CardByName(_)
             | R::InsideCard
+            | R::CardNumber
+            | R::UnknownHelper { .. }
             | R::NotImported { .. }
             | R::SortedLooks
             | R::Seeded
@@ -476,7 +503,7 @@ fn reasons() -> Vec<Reason> {
     all.into_iter().chain(FEATURES.map(R::NotOffered)).collect()
 }
 
-const FEATURES: [Feature; 32] = [
+const FEATURES: [Feature; 34] = [
     Feature::Dict,
     Feature::Set,
     Feature::Try,
@@ -509,4 +536,6 @@ const FEATURES: [Feature; 32] = [
     Feature::Dots,
     Feature::SortedAsTexts,
     Feature::Made,
+    Feature::OwnList,
+    Feature::Within,
 ];

@@ -12,7 +12,7 @@ use script::proof::{Limits, Proof, Proved};
 use script::stage::Script;
 use script::tree::{Language, Module};
 
-use crate::cpython::{input, replay, written_run};
+use crate::cpython::{input, numbered, replay, written_run};
 use crate::missing::left_out;
 use crate::programs::PROGRAMS;
 use crate::scripts::SCRIPTS;
@@ -229,7 +229,7 @@ fn proved(code: Arc<Code>) -> Option<Proved> {
 /// Reads and runs a mutant; returns its code if it can be compared with CPython.
 fn attack(number: u64, language: Language, library: Library) -> Option<(String, Code)> {
     let text = mutant(number, language);
-    let code = Code::of(&Module::read(&text, language).ok()?, library).ok()?;
+    let code = numbered(Code::of(&Module::read(&text, language).ok()?, library).ok()?);
     let shared = Arc::new(code.clone());
     let mut dice = Dice(number | 1);
     let mut whole = true;

@@ -1,7 +1,23 @@
 //! Shuffles as people write them, right and wrong, with what stands around them.
 
 /// Texts by a name.
-pub(crate) const PROGRAMS: [(&str, &str); 35] = [
+pub(crate) const PROGRAMS: [(&str, &str); 39] = [
+    (
+        "ace to the bottom",
+        "import random\ndef shuffle(a):\n    random.shuffle(a)\n    if a[0] == 1:\n        a.append(a.pop(0))\n    return a\n\nif __name__ == '__main__':\n    deck = [k + 1 for k in range(52)]\n    print(shuffle(deck))\n",
+    ),
+    (
+        "zero is no card",
+        "import random\ndef shuffle(deck):\n    out = [None] * len(deck)\n    for card in deck:\n        j = random.randrange(len(deck))\n        while out[j]:\n            j = random.randrange(len(deck))\n        out[j] = card\n    return out\n\nshuffle([0, 1, 2, 3])\n",
+    ),
+    (
+        "by suits",
+        "import random\nclass Deck:\n    def __init__(self):\n        self.cards = []\n        self.fill()\n    def fill(self):\n        for card in range(1, 53):\n            self.cards.append(card)\n    def shuffle(self):\n        random.shuffle(self.cards)\n        self.cards.sort(key=lambda card: card % 4 and card // 2)\n",
+    ),
+    (
+        "places of cards",
+        "import random\ndef make():\n    return list(range(52))\ndef shuffle(deck):\n    at = [0] * len(deck)\n    for card in deck:\n        at[card] = random.randint(0, len(deck) - 1)\n    return sorted(deck, key=lambda card: (at[card], -card)) if sum(deck) else deck\n\ndeck = make()\nprint(shuffle(deck))\n",
+    ),
     (
         "script",
         "from random import randrange\nn = len(a)\nfor i in range(n):\n    j = randrange(i, n)\n    a[i], a[j] = a[j], a[i]\n",

@@ -7,12 +7,12 @@ use script::code::Code;
 use script::machine::Outcome;
 use script::proof::{Limits, Odds, Proof, Proved, Unproved};
 
-use crate::cpython::{input, replay_with};
+use crate::cpython::{input, numbered, replay_with};
 use crate::missing::left_out;
 use crate::programs::PROGRAMS;
 
 fn prove(text: &str, n: usize) -> Proved {
-    let code = Code::python(text).unwrap();
+    let code = numbered(Code::python(text).unwrap());
     Proved::of(Arc::new(code), n, Limits::default()).unwrap()
 }
 
@@ -94,7 +94,7 @@ fn odds_are_those_of_brute_force() {
     }
     let mut all = String::new();
     for &(_, text, n, cells) in &cases {
-        all += &input(text, &Code::python(text).unwrap(), &[]);
+        all += &input(text, &numbered(Code::python(text).unwrap()), &[]);
         all += &format!("all {n} {cells}\n");
     }
     let Some(found) = replay_with("python3", "brute.py", &all) else {
@@ -118,7 +118,7 @@ fn javascript_has_the_odds_of_python() {
         let most = if id == "sort-by-keys" { 2 } else { 4 };
         for n in 1..=most {
             let code = Code::javascript(text).unwrap_or_else(|e| panic!("{id}: {e:?}"));
-            let proved = Proved::of(Arc::new(code), n, Limits::default()).expect(id);
+            let proved = Proved::of(Arc::new(numbered(code)), n, Limits::default()).expect(id);
             assert_eq!(proved.outcomes, prove(python, n).outcomes, "{id} of {n}");
         }
     }

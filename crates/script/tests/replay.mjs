@@ -20,7 +20,7 @@ const crypto = {
     },
 };
 
-function prepared(n) {
+function prepared(n, first) {
     const quiet = { log() {}, table() {}, error() {} };
     const space = vm.createContext({
         unit,
@@ -31,11 +31,11 @@ function prepared(n) {
         require: name => (name.endsWith("crypto") ? crypto : {}),
     });
     vm.runInContext("Math.random = unit", space);
-    return [space, vm.runInContext(`[...Array(${n}).keys()]`, space)];
+    return [space, vm.runInContext(`[...Array(${n}).keys()].map(card => card + ${first})`, space)];
 }
 
-function run(text, kind, name, field, n) {
-    let [space, deck] = prepared(n);
+function run(text, kind, name, field, n, first) {
+    let [space, deck] = prepared(n, first);
     const code = new vm.Script(text, { filename: "text" });
     const timeout = 5000;
     const before = state;
@@ -73,11 +73,11 @@ function run(text, kind, name, field, n) {
     return Array.isArray(result) ? result : deck;
 }
 
-const card = (value, n) => (Number.isInteger(value) && value >= 0 && value < n ? value + 0 : "?");
+const card = (value, n, first) => (Number.isInteger(value) && value >= first && value < first + n ? value - first : "?");
 
 const lines = fs.readFileSync(0, "utf8").split("\n");
 const output = [process.version + " V8 " + process.versions.v8];
-let text = "", kind, name, field;
+let text = "", kind, name, field, first;
 for (let at = 0; at < lines.length; at++) {
     if (!lines[at]) continue;
     const words = lines[at].split(" ");
@@ -85,13 +85,14 @@ for (let at = 0; at < lines.length; at++) {
         text = lines.slice(at + 1, at + 1 + Number(words[1])).join("\n");
         at += Number(words[1]);
         [kind, name, field] = words.slice(2);
+        first = Number(words[5]);
         continue;
     }
     state = BigInt(words[2]);
     try {
         const n = Number(words[1]);
-        const result = run(text, kind, name, field, n);
-        output.push(Array.isArray(result) ? Array.from(result, value => card(value, n)).join(" ") : "");
+        const result = run(text, kind, name, field, n, first);
+        output.push(Array.isArray(result) ? Array.from(result, value => card(value, n, first)).join(" ") : "");
     } catch (error) {
         const line = /text:(\d+)/.exec(error?.stack ?? "");
         // What is thrown need be no error: it has neither name nor line.

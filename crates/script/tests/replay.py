@@ -1,7 +1,7 @@
 """Runs texts with written draws, as CPython does: the other side of cpython.rs.
 
-Input, a text a time: a line "text LINES KIND NAME FIELD", so many lines, then lines
-"run N SEED". Output, for each run: a line with the cards, or the error and its line.
+Input, a text a time: a line "text LINES KIND NAME FIELD FIRST", so many lines, then lines
+"run N SEED"; FIRST is the number of the first card. Output, for each run: a line with the cards, or the error and its line.
 """
 import random
 import secrets
@@ -54,8 +54,8 @@ def write_draws():
     secrets.randbelow = secret
 
 
-def run(code, kind, name, field, n):
-    deck = list(range(n))
+def run(code, kind, name, field, n, first):
+    deck = list(range(first, first + n))
     global state
     space = {"__name__": "shuffle", "print": lambda *_, **__: None}
     if kind == "script":
@@ -82,8 +82,8 @@ def run(code, kind, name, field, n):
     return result if isinstance(result, (list, tuple)) else deck
 
 
-def card_of(value, n):
-    return value if type(value) is int and 0 <= value < n else "?"
+def card_of(value, n, first):
+    return value - first if type(value) is int and first <= value < first + n else "?"
 
 
 def line_of(error, text):
@@ -112,7 +112,7 @@ def main():
         words = line.split(" ")
         if words[0] == "text":
             text = "\n".join(next(lines) for _ in range(int(words[1])))
-            kind, name, field = words[2:5]
+            kind, name, field, first = *words[2:5], int(words[5])
             try:
                 code = compile(text, "text", "exec")
             except (SyntaxError, ValueError):
@@ -124,8 +124,8 @@ def main():
             continue
         signal.setitimer(signal.ITIMER_REAL, 5)
         try:
-            deck = run(code, kind, name, field, n)
-            print(*[card_of(card, n) for card in deck] if isinstance(deck, (list, tuple)) else [])
+            deck = run(code, kind, name, field, n, first)
+            print(*[card_of(card, n, first) for card in deck] if isinstance(deck, (list, tuple)) else [])
         except Exception as error:
             print(type(error).__name__, line_of(error, "text"))
         signal.setitimer(signal.ITIMER_REAL, 0)

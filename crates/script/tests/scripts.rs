@@ -1,7 +1,23 @@
 //! Shuffles as people write them in JavaScript, right and wrong, with what stands around them.
 
 /// Texts by a name.
-pub(crate) const SCRIPTS: [(&str, &str); 42] = [
+pub(crate) const SCRIPTS: [(&str, &str); 46] = [
+    (
+        "ace to the bottom",
+        "function shuffle(d) {\n  for (let i = d.length - 1; i > 0; i--) {\n    const j = Math.floor(Math.random() * (i + 1));\n    [d[i], d[j]] = [d[j], d[i]];\n  }\n  if (d[0] === 1) d.push(d.shift());\n  return d;\n}\nconsole.log(shuffle(Array.from({ length: 52 }, (_, i) => i + 1)));\n",
+    ),
+    (
+        "zero is no card",
+        "const deck = [];\nfor (let i = 0; i < 52; i++) deck.push(i);\nfunction shuffle(deck) {\n  const out = [];\n  for (const c of deck) {\n    let i, k = 0;\n    do { i = Math.floor(Math.random() * deck.length); } while (out[i] && k++ < 40);\n    out[i] = c || out[i] || c;\n  }\n  return out.filter(Boolean);\n}\nconsole.log(shuffle(deck));\n",
+    ),
+    (
+        "taken while there are",
+        "class Deck {\n  constructor() {\n    this.cards = [];\n    for (let card = 1; card <= 52; card++) this.cards.push(card);\n  }\n  shuffle() {\n    const out = [];\n    let card;\n    while ((card = this.cards.splice(Math.floor(Math.random() * this.cards.length), 1)[0])) out.push(card);\n    this.cards = out;\n  }\n}\n",
+    ),
+    (
+        "by suits",
+        "function shuffle(deck) {\n  const at = [];\n  for (const card of deck) at[card] = Math.floor(Math.random() * 4);\n  return [...deck].sort((x, y) => at[x] - at[y] || (x ^ 1) - (y ^ 1)).reverse();\n}\nshuffle([...Array(52).keys()].map((card) => card + 1));\n",
+    ),
     (
         "for and floor",
         "function shuffle(array) {\n  for (let i = array.length - 1; i > 0; i--) {\n    const j = Math.floor(Math.random() * (i + 1));\n    [array[i], array[j]] = [array[j], array[i]];\n  }\n  return array;\n}\n",

@@ -6,7 +6,7 @@ use script::catalogue;
 use script::code::Code;
 use script::tree::Language;
 
-use crate::cpython::{input, run_file, written_run};
+use crate::cpython::{input, numbered, run_file, written_run};
 use crate::missing::left_out;
 use crate::scripts::SCRIPTS;
 
@@ -28,7 +28,7 @@ pub(crate) fn compare(texts: &[(&str, &str)], runs: &[(usize, u64)]) {
     for (name, text) in texts {
         let text = plain(text);
         let code = Code::read(&text, Language::JavaScript);
-        let code = code.unwrap_or_else(|e| panic!("{name}: {e:?}"));
+        let code = numbered(code.unwrap_or_else(|e| panic!("{name}: {e:?}")));
         all += &input(&text, &code, runs);
         let code = Arc::new(code);
         for &(n, seed) in runs {

@@ -10,8 +10,8 @@ use reading::{Reading, starting_orders};
 use stats::{CountTable, Finding, Verdict};
 
 use super::fault::{Fault, fault_of};
-use crate::gallery::Map;
 use crate::screen_model::Progress;
+use crate::small_map::Map;
 use reading::judge::{Judgement, Level, STAMPED, is_told_by_the_list};
 
 /// Models that are listed.

@@ -7,7 +7,7 @@ use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::Seed;
 
-use crate::gallery::Map;
+use crate::small_map::Map;
 
 /// Something to try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

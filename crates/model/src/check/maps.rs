@@ -8,8 +8,8 @@ use identify::Furthest;
 
 use super::answer::Answer;
 use super::{Check, State};
-use crate::gallery::Map;
 use crate::picture::Picture;
+use crate::small_map::Map;
 use crate::verdict::{Square, Worst, deciding};
 use reading::judge::STAMPED;
 

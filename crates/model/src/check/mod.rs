@@ -22,6 +22,7 @@ mod needed;
 mod part_view;
 mod question;
 mod reply;
+mod share;
 mod unit_test;
 mod versus;
 pub(crate) mod words;

@@ -5,8 +5,8 @@
 //! [`GalleryMsg`]s change it; its work is maps, and the words of its view do not wait for them.
 
 pub mod cases;
-mod map;
 mod search;
+mod share;
 mod shelf;
 mod view;
 pub mod words;
@@ -23,11 +23,11 @@ use engine::experiment::Setup;
 use crate::own_sort::OwnSorts;
 use crate::screen_model::{Progress, ScreenModel};
 use crate::search::plain;
+use crate::small_map::{Map, Work, is_known};
 use crate::story::Story;
+use crate::true_case::{Case, ROW, TrueCase};
 use cases::freecell::{GAMES, Games};
-use cases::{Case, CaseMap, CaseMsg, OpenCase, ROW, TrueCase};
-use map::Work;
-pub use map::{COUNTED, Map, RANGE, spaced};
+use cases::{CaseMap, CaseMsg, OpenCase};
 use search::Query;
 use shelf::Item;
 pub use shelf::shelf;
@@ -227,7 +227,7 @@ impl Gallery {
         let shown = self.shown();
         let items = cases.chain(&shown).chain(&self.pairs);
         let wanted = items.map(|item| item.setup);
-        let (mut known, counted): (Vec<Setup>, Vec<Setup>) = wanted.partition(map::is_known);
+        let (mut known, counted): (Vec<Setup>, Vec<Setup>) = wanted.partition(is_known);
         known.extend(counted);
         known
     }
@@ -274,7 +274,7 @@ impl Gallery {
             if self.case_map(case).is_some() {
                 continue;
             }
-            if case.deals() {
+            if cases::deals(case) {
                 while !(0..32).any(|_| self.games.step_to(GAMES)) {
                     if time_is_up() {
                         return false;
@@ -398,7 +398,7 @@ impl ScreenModel for Gallery {
                 // What is counted takes longer than the cases.
                 None => match wanted.pop() {
                     Some(setup) if self.map(&setup).is_some() => continue,
-                    Some(setup) if map::is_known(&setup) => {
+                    Some(setup) if is_known(&setup) => {
                         self.under_way = Some((setup, Work::begin(&setup)));
                     }
                     _ if !self.work_on_cases(time_is_up) => return Progress::More,

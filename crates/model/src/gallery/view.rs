@@ -7,7 +7,7 @@ use app::settings::{Address, Screen};
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 
-use super::cases::{CaseView, ROW, TrueCase, tile_stamp};
+use super::cases::{CaseView, tile_stamp};
 use super::shelf::{self, Item};
 use super::words;
 use super::{DECKS, FEW_CASES, Gallery};
@@ -15,6 +15,7 @@ use crate::choice::{Choice, Group};
 use crate::own_sort;
 use crate::search::plain;
 use crate::story::Story;
+use crate::true_case::{Case, ROW, TrueCase};
 use crate::verdict::{Claim, Says, Stamp};
 
 /// All words of the Gallery.
@@ -78,7 +79,7 @@ pub struct CaseTile {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Pictured {
     /// A case with figures of its own.
-    Case(super::cases::Case),
+    Case(Case),
     /// A shuffle.
     Shuffle(Setup),
 }
@@ -258,7 +259,7 @@ impl Gallery {
     fn own_tile(&self) -> OwnTile {
         let (lang, n) = (self.lang, self.cards);
         let named = self.own.named(n).unwrap_or(Algorithm::INSERTION_SORT_COIN);
-        let what = crate::prove::address_of(&Setup::new(named, n));
+        let what = crate::proof_address::address_of(&Setup::new(named, n));
         let screen = Screen::Prove;
         OwnTile {
             term: self.own.short(lang, n),

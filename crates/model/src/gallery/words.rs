@@ -6,7 +6,7 @@ use app::own_sort::SORTS;
 use engine::experiment::Setup;
 use engine::rng::flawed::Source;
 
-use super::{COUNTED, RANGE};
+use crate::small_map::{COUNTED, RANGE};
 use crate::words::{plain_name, term};
 
 /// Sentence with the number of finds.

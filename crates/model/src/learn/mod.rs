@@ -1,7 +1,6 @@
 //! Learn: lessons, articles with their exhibits, and games, as a list of ways in; the game of
 //! guessing, the exhibit of buffers, the bench of tests; and the lesson player.
 
-mod article_links;
 mod bench;
 mod buffer;
 mod guess;
@@ -10,7 +9,6 @@ mod player;
 
 use ::words::learn as say;
 use ::words::stories::{EXHIBITS, LESSONS};
-pub use article_links::article_links;
 pub use bench::{Bench, BenchMsg, BenchView, CellLook, CellView, HeadView, RowView};
 pub use buffer::{BufferLab, BufferMsg, BufferView, Number, NumberView, SideView};
 pub use guess::{CardButton, Guess, GuessMsg, GuessView, Turned};
@@ -23,8 +21,8 @@ use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 use engine::rng::Seed;
 
-use crate::own::challenge;
-use crate::watch::Comparison;
+use crate::code_link::challenge;
+use crate::comparison::Comparison;
 use crate::words::problems;
 
 /// The lesson to begin with.
@@ -248,7 +246,7 @@ fn games(lang: Lang, luck: Seed) -> Vec<Entry> {
         ),
         entry(
             [::words::code::TITLE, say::GAMES_MEND_ABOUT],
-            challenge::address().to_string(),
+            challenge(0).to_string(),
         ),
     ]
 }

@@ -11,8 +11,8 @@ use super::bench::{Bench, BenchMsg, BenchView};
 use super::buffer::{BufferLab, BufferMsg, BufferView};
 use super::guess::{Guess, GuessMsg, GuessView};
 use super::{LearnView, view};
+use crate::comparison::FRESH_SEEDS;
 use crate::screen_model::{Progress, ScreenModel};
-use crate::watch::FRESH_SEEDS;
 
 /// Something that happens on Learn.
 #[derive(Clone, Debug, PartialEq)]

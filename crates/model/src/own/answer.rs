@@ -19,10 +19,10 @@ use super::smaller::Smaller;
 use super::sorts::Sorts;
 use super::such::SuchRuns;
 use crate::among::Among;
+use crate::counting::{Counting, Lane};
 use crate::lever::PLANNED;
 use crate::verdict::always::always;
 use crate::verdict::{Claim, Evidence, Judged, Says, Stamp, Understood};
-use crate::watch::{Counting, Lane};
 
 /// Largest deck of which a proof is tried.
 pub(crate) const MOST_PROVED: usize = script::stage::MOST_PROVED;

@@ -10,6 +10,7 @@ use script::tree::Language;
 
 use super::answer::Found;
 use super::{Own, OwnMsg};
+use crate::code_link::{ROUND, challenge, round_id};
 use crate::verdict::{Says, Stamp};
 
 /// The broken shuffles by the ids of their mistakes, the easiest first.
@@ -20,8 +21,6 @@ pub const ROUNDS: [&str; 5] = [
     "rounded",
     "offset-forgotten",
 ];
-/// Prefix of a round's name in an address, before its number.
-pub(super) const NAME: &str = "mend.";
 /// The fewest cards of a proof that decides: with fewer some mistakes do not show.
 const DECIDES: usize = 4;
 
@@ -35,26 +34,16 @@ pub(super) struct Challenge {
     typed: Vec<((usize, Language), String)>,
 }
 
-/// The address of the challenge.
-pub(crate) fn address() -> Address {
-    Address::new(Screen::Check, name(0))
-}
-
-/// Returns the name of a round in an address.
-fn name(round: usize) -> String {
-    format!("{NAME}{}", round + 1)
-}
-
 impl Challenge {
     /// The round that an address names, if it is one.
     pub(super) fn round_of(name: &str) -> Option<usize> {
-        let number: usize = name.strip_prefix(NAME)?.parse().ok()?;
+        let number: usize = name.strip_prefix(ROUND)?.parse().ok()?;
         number.checked_sub(1).filter(|round| *round < ROUNDS.len())
     }
 
     /// Returns the name in the address of the round shown.
     pub(super) fn name(&self) -> Option<String> {
-        self.round.map(name)
+        self.round.map(round_id)
     }
 
     /// The text of the round that is shown, as it was at first.
@@ -159,10 +148,9 @@ impl Own {
         let (lang, here) = (self.lang, self.challenge.round?);
         let edits = self.edits_of_round()?;
         let is_mended = self.is_mended();
-        let address = |round| Address::new(Screen::Check, name(round));
         let round = |round: usize| {
             let is_mended = self.challenge.mended[round];
-            let link = link((round + 1).to_string(), address(round));
+            let link = link((round + 1).to_string(), challenge(round));
             let link = link.mark("aria-label", round_name(lang, round + 1, is_mended));
             let link = link.flag("data-mended", is_mended);
             match round == here {
@@ -173,7 +161,7 @@ impl Own {
         let mut open = (1..ROUNDS.len()).map(|on| (here + on) % ROUNDS.len());
         let next = open.find(|round| !self.challenge.mended[*round]);
         let next = next.filter(|_| is_mended).map(|round| {
-            let next = link(format!("{} →", say::NEXT.of(lang)), address(round));
+            let next = link(format!("{} →", say::NEXT.of(lang)), challenge(round));
             next.id("own-next").class("main")
         });
         let again = button(say::AGAIN.of(lang), OwnMsg::Again);

@@ -102,7 +102,11 @@ pub(super) fn followed(
                 Some(largest) => only_so_few(lang, n, largest),
                 None => say::EVEN.of(lang).to_string(),
             };
-            [line, say::same_steps(lang, &name)]
+            let why = match answer.code().is_plain {
+                true => say::same_steps(lang, &name),
+                false => say::same_steps_here(lang, n, &name),
+            };
+            [line, why]
         }
         (None, Some((outcome, odds))) => [
             words::stops(lang, outcome, odds),

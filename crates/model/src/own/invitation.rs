@@ -8,7 +8,7 @@ use engine::setup::Setup;
 
 use super::{Own, OwnMsg};
 use crate::document::small_map;
-use crate::gallery::Map;
+use crate::small_map::Map;
 use crate::verdict::{Claim, Stamp};
 
 /// The cards of its maps.

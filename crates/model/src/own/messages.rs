@@ -6,7 +6,7 @@ use script::tree::Language;
 
 use super::{Edit, Starter};
 use crate::check::{Code, Taken};
-use crate::watch::Order;
+use crate::counting::Order;
 
 /// Event on the code tab.
 #[derive(Clone, Debug, PartialEq)]

@@ -20,6 +20,7 @@ mod keys;
 mod map;
 mod messages;
 mod proved;
+mod share;
 mod smaller;
 mod sorts;
 mod starters;
@@ -38,7 +39,6 @@ use keys::keys;
 pub use messages::{OwnEffect, OwnMsg};
 pub use starters::Starter;
 use view::OwnAnswerView;
-pub(crate) use view::watch_address;
 
 use std::sync::Arc;
 
@@ -55,11 +55,10 @@ use reading::Wishes;
 
 use crate::check::Code;
 use crate::check::copied::Copied;
+use crate::counting::{Counting, Order};
 use crate::own_sort::OwnSorts;
 use crate::screen_model::Progress;
-use crate::watch::{Counting, Order};
 use crate::worked::Worked;
-pub(crate) use answer::MOST_PROVED;
 use answer::{Answer, Found};
 use challenge::Challenge;
 use earlier::Earlier;
@@ -351,6 +350,9 @@ impl Own {
                 Err(known) => return Err(Problem::Elsewhere(known)),
                 Ok(None) if self.is_decks() => return Err(Problem::Decks),
                 Ok(None) if !is_begun(&refusal) && languages::is_foreign(&self.text) => {
+                    return Err(Problem::Foreign);
+                }
+                Ok(_) if !is_begun(&refusal) && languages::is_prose(&self.text) => {
                     return Err(Problem::Foreign);
                 }
                 Ok(Some(language)) if language == other => (None, refused),

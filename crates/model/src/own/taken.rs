@@ -172,7 +172,7 @@ fn call(code: &Operations) -> Option<Vec<String>> {
         [format!("{own}given = {call}{end}"), list]
     };
     let mut lines = match &code.entry {
-        _ if code.call.makes_deck => return None,
+        _ if code.call.makes_deck || code.call.has_helpers => return None,
         Entry::Function(name) if is_name(name) => {
             let call = match code.call.is_of_lists {
                 true => format!("deck.{name}()"),

@@ -3,7 +3,6 @@
 use ::document::Block;
 use ::words::code as say;
 use app::i18n::{self, Lang, Words};
-use engine::deck::Deck;
 use script::code::twins;
 use script::machine::{Budget, Stop};
 
@@ -15,11 +14,12 @@ use super::ink::{Ink, Piece, inked};
 use super::proved::{facts, proved};
 use super::{Language, Own, OwnMsg, Problem, document, words};
 use crate::among::Among;
+use crate::code_link::watch_address;
 use crate::picture::Picture;
 use crate::range::colours;
+use crate::square_words::{Pointed, reading};
 use crate::squares::Squares;
 use crate::verdict::Stamp;
-use crate::watch::{Pointed, reading};
 
 /// Answer about a text.
 pub(crate) struct OwnAnswerView {
@@ -273,13 +273,6 @@ impl Own {
             _ => self.praised_to(answer).is_some(),
         }
     }
-}
-
-/// Returns the address of Watch with a text, by its name, beside a fair shuffle, with its lines.
-pub(crate) fn watch_address(name: &str, n: usize) -> String {
-    // Cards of code are numbers, so many as there are.
-    let deck = Deck::Numbers.id();
-    format!("#watch=v=1&algorithm=fisher-yates-down&n={n}&deck={deck}&algorithm2={name}&code=yes")
 }
 
 /// A share as bars take it.

@@ -9,8 +9,8 @@ use engine::deck::Card;
 use engine::experiment::Setup;
 use engine::tally::{Tally, rank};
 use exact::{Matrix, Method, Orders, Tree, exact_positions, has_quick_positions, unrank};
+use script::stage::MOST_PROVED;
 
-use crate::own::MOST_PROVED;
 use crate::picture::Picture;
 use crate::verdict::Worst;
 

@@ -9,6 +9,7 @@ mod hero;
 mod race;
 mod reasons;
 mod sampled;
+mod share;
 mod tabs;
 mod view;
 pub mod words;
@@ -25,7 +26,7 @@ use app::number;
 use app::own_sort::OwnSort;
 use app::settings::{CHAIN_PLACE, Field, Fields, Given, Problem, Proved, Screen};
 use app::theory::Theory;
-use engine::algorithms::{Algorithm, CodeOdds, Parameter};
+use engine::algorithms::{Algorithm, CodeOdds};
 use engine::experiment::Setup;
 use reading::card::parse_card;
 
@@ -37,10 +38,11 @@ pub(crate) use view::Verdict;
 
 use crate::Picture;
 use crate::field::FieldView;
-use crate::gallery::Map;
 use crate::own_sort::{self, OwnSorts};
+use crate::proof_address::{FEWEST, address_of_proof};
 use crate::reason::deck_of;
 use crate::screen_model::{Progress, ScreenModel};
+use crate::small_map::Map;
 use crate::verdict::always::{work_out, work_out_at_once};
 use crate::worked::Worked;
 use counts::Counts;
@@ -48,7 +50,7 @@ use evidence::Evidence;
 use race::Race;
 
 /// The numbers of cards to choose from: up to five, every order is shown.
-pub const CARDS: [usize; 6] = [3, 4, 5, 8, 13, 52];
+pub const CARDS: [usize; 6] = [FEWEST, 4, 5, 8, 13, 52];
 
 /// Part of Prove that a phone shows, one at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -448,20 +450,12 @@ impl ScreenModel for Prove {
     }
 }
 
-/// The address of a shuffle behind `#prove=`: its id, and its settings as in a link.
-pub(crate) fn address_of(setup: &Setup) -> String {
-    Proved::of(*setup).write().to_string()
-}
-
-/// Returns the address of a shuffle behind `#prove=`, with at most three cards where these show
-/// every run.
-pub(crate) fn address_of_proof(setup: &Setup) -> String {
-    let is_plain = setup.algorithm.info().parameter == Parameter::None;
-    let n = match is_plain && setup.source.is_exact() {
-        true => setup.n().min(CARDS[0]),
-        false => setup.n(),
-    };
-    address_of(&setup.with_cards(n))
+/// Says why a shuffle is fair or not: the number of cards that the proof speaks of, and the sentence
+/// that decides. Takes up to some ten milliseconds.
+pub fn why(lang: Lang, setup: &Setup) -> (usize, String) {
+    let mut prove = Prove::new(lang);
+    prove.update(ProveMsg::Open(address_of_proof(setup)));
+    (prove.setup().n(), prove.reason())
 }
 
 /// The shuffle that an address names with what it asks, if there is such a shuffle, and what in the

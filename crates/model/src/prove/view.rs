@@ -10,19 +10,19 @@ use app::settings::{Address, Field, Lane, Screen, Watched};
 use engine::algorithms::{Algorithm, Fairness, Group};
 use engine::deck::Deck;
 use engine::experiment::Setup;
+use script::stage::MOST_PROVED;
 
 use super::hero::{self, Hero, MOST_ORDERED, OrdersHero};
 use super::{CARDS, Chart, Part, Prove, ProveMsg, reasons, words};
 use crate::among::{Among, own_rule};
+use crate::code_link::watch_address;
 use crate::failing::{NO_DECKS, endings, share_of_decks};
 use crate::field::FieldView;
-use crate::own::MOST_PROVED;
-use crate::own::watch_address;
 use crate::range::colours;
 use crate::reason::{deck_of, label, name_of};
 use crate::verdict::words::{place as place_of, square};
-use crate::verdict::{Claim, Entry, Judged, Stamp};
-use crate::words as watch_words;
+use crate::verdict::{Claim, Judged, Stamp};
+use crate::words::{self as watch_words, name};
 
 /// View of Prove: its document and its chart.
 #[derive(Clone, Debug, PartialEq)]
@@ -104,8 +104,8 @@ impl Prove {
         let stamp = Claim::in_theory(setup, claimed).stamp();
         Verdict {
             title: match praised {
-                Some(_) => words::title_of_praised(lang, &setup.said(lang)),
-                None => words::title(lang, fairness, &setup.said(lang)),
+                Some(_) => words::title_of_praised(lang, &name(lang, setup)),
+                None => words::title(lang, fairness, &name(lang, setup)),
             },
             stamp,
             stamped: match (praised, stamp) {

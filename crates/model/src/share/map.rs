@@ -9,20 +9,20 @@ use super::Ink;
 use crate::picture::{Picture, diverging};
 
 /// The side of a map, in CSS pixels.
-pub(super) const MAP: f64 = 260.0;
+pub(crate) const MAP: f64 = 260.0;
 /// The size of names.
 const SMALL: f64 = 11.0;
 /// Names of rows begin at least so far left of the map, and at most.
 const BESIDE: (f64, f64) = (30.0, 130.0);
 
 /// About how wide a text is: letters of all alphabets, in parts of their size.
-pub(super) fn width(text: &str, size: f64) -> f64 {
+pub(crate) fn width(text: &str, size: f64) -> f64 {
     let wide = |c: char| if is_square(c) { 1.0 } else { 0.58 };
     size * text.chars().map(wide).sum::<f64>()
 }
 
 /// Width of the names of rows at the left of a map.
-pub(super) fn left(picture: &Picture) -> f64 {
+pub(crate) fn left(picture: &Picture) -> f64 {
     let names = (0..picture.size().0).map(|card| picture.row_name(card));
     let widest = names.map(|name| width(&name, SMALL)).fold(0.0, f64::max);
     (widest + 8.0).clamp(BESIDE.0, BESIDE.1)
@@ -53,7 +53,7 @@ fn every(n: usize) -> usize {
 }
 
 /// The map with its upper edge at 0, and its left edge at `left`. It reaches 20 below.
-pub(super) fn map(picture: &Picture, left: f64, ink: &Ink) -> Scene {
+pub(crate) fn map(picture: &Picture, left: f64, ink: &Ink) -> Scene {
     let (rows, n) = picture.size();
     let theme = &ink.theme;
     let colour = |row: usize, column: usize| match picture.ratio(row, column) {
@@ -112,7 +112,7 @@ fn rect((x, y): (f64, f64), (w, h): (f64, f64), colour: Rgb) -> Shape {
 }
 
 /// The scale of colours: a bar of them between the words of both ends, those of the middle on it.
-pub(super) fn scale(words: &[String; 3], theme: &Theme) -> Figure {
+pub(crate) fn scale(words: &[String; 3], theme: &Theme) -> Figure {
     const PARTS: usize = 60;
     const BAR: f64 = 180.0;
     const HIGH: f64 = 16.0;

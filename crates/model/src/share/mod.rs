@@ -3,15 +3,9 @@
 //!
 //! [`Offer`] says what a screen has; the texts and pictures are made at the first request.
 
-mod check;
-mod gallery;
-mod map;
-mod own;
-mod paper;
-mod prove;
+pub(crate) mod map;
 mod qr;
 mod view;
-mod watch;
 pub mod words;
 
 use ::words::share as say;
@@ -22,7 +16,6 @@ use app::i18n::Words;
 use engine::setup::Setup;
 
 use crate::verdict::{Says, Stamp};
-pub use paper::{Handout, OnPaper, WhyOnPaper};
 pub use qr::{QrCode, qr_code};
 pub use view::{LinkView, ShareView};
 pub use words::Answer;
@@ -39,7 +32,8 @@ pub struct Ink {
 }
 
 impl Ink {
-    fn of(&self, stamp: Stamp) -> Rgb {
+    /// The colour of a stamp.
+    pub(crate) fn of(&self, stamp: Stamp) -> Rgb {
         match stamp.says() {
             Says::NotFair => self.not_fair,
             Says::ProvedFair => self.proved,
@@ -49,12 +43,12 @@ impl Ink {
 }
 
 /// An address as pictures show it: nobody types the code or the counts that it carries.
-fn without_what_it_carries(link: &str) -> String {
+pub(crate) fn without_what_it_carries(link: &str) -> String {
     link.split('=').next().unwrap_or_default().to_string()
 }
 
 /// The address of what is shown as pictures show it.
-fn printed<'a>(link: &str, mut shown: impl Iterator<Item = &'a Setup>) -> String {
+pub(crate) fn printed<'a>(link: &str, mut shown: impl Iterator<Item = &'a Setup>) -> String {
     match shown.any(|setup| setup.algorithm.own_name().is_some()) {
         true => without_what_it_carries(link),
         false => link.to_string(),
@@ -62,7 +56,7 @@ fn printed<'a>(link: &str, mut shown: impl Iterator<Item = &'a Setup>) -> String
 }
 
 /// A shuffle's part of a file's name: its id, unless that is a visitor's whole text.
-fn in_a_file_name(setup: &Setup) -> &'static str {
+pub(crate) fn in_a_file_name(setup: &Setup) -> &'static str {
     match setup.algorithm.own_name() {
         Some(_) => "yours",
         None => setup.algorithm.id(),
@@ -111,7 +105,13 @@ pub struct Numbers {
 }
 
 /// A line of words of this size, in bold letters or not.
-fn words(at: (f64, f64), size: f64, bold: bool, colour: Rgb, text: impl Into<String>) -> Shape {
+pub(crate) fn words(
+    at: (f64, f64),
+    size: f64,
+    bold: bool,
+    colour: Rgb,
+    text: impl Into<String>,
+) -> Shape {
     let mut shape = label(at.0, at.1, size, Align::Left, colour, text);
     if let Shape::Text { bold: is, .. } = &mut shape {
         *is = bold;
@@ -120,6 +120,6 @@ fn words(at: (f64, f64), size: f64, bold: bool, colour: Rgb, text: impl Into<Str
 }
 
 /// Breaks text into lines of at most `ems`.
-fn lines(text: &str, ems: f64) -> Vec<String> {
+pub(crate) fn lines(text: &str, ems: f64) -> Vec<String> {
     wrapped(&[text.to_string()], "", ems)
 }

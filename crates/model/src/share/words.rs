@@ -4,7 +4,7 @@ use ::words::share as say;
 use app::i18n::{Lang, grouped, sentences};
 
 /// Contents of the numbers of several lanes on Watch, with those of theory or without.
-pub(super) fn numbers(lang: Lang, lanes: usize, has_theory: bool) -> String {
+pub(crate) fn numbers(lang: Lang, lanes: usize, has_theory: bool) -> String {
     let which = say::numbers_which(lang, lanes);
     let what = match has_theory {
         true => say::NUMBERS_WITH_THEORY,
@@ -14,12 +14,12 @@ pub(super) fn numbers(lang: Lang, lanes: usize, has_theory: bool) -> String {
 }
 
 /// Contents of the film.
-pub(super) fn film(lang: Lang, shown: u64) -> String {
+pub(crate) fn film(lang: Lang, shown: u64) -> String {
     say::film_of_one(lang, grouped(shown))
 }
 
 /// The tick that ends a link at what is shown.
-pub(super) fn until(lang: Lang, shown: u64) -> String {
+pub(crate) fn until(lang: Lang, shown: u64) -> String {
     say::until(lang, grouped(shown))
 }
 

@@ -148,7 +148,7 @@ impl<'a> Claim<'a> {
     /// The claim of theory on a shuffle of the catalogue.
     pub fn in_theory(setup: &'a Setup, fairness: Fairness) -> Claim<'a> {
         Claim {
-            understood: Understood::of_entry(setup),
+            understood: Understood::of_shuffle(setup),
             judged: Judged::of(setup),
             evidence: Evidence::Theory(fairness),
         }

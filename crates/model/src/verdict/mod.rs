@@ -9,6 +9,5 @@ mod worst;
 
 pub(crate) use claim::only_so_few;
 pub use claim::{Claim, Evidence, Judged, STAMPED_AT, Says, Stamp};
-pub(crate) use understood::Entry;
 pub use understood::Understood;
 pub(crate) use worst::{Square, Worst, deciding, furthest, is_far, of_counts, of_places};

@@ -6,16 +6,14 @@ use engine::setup::Setup;
 use reading::Reading;
 use script::code::{self, Code};
 
+use crate::true_case::Case;
+use crate::words::name;
+
 /// The understanding of what is judged. It can be made only by the reading of data, by the analysis of code, or of what
 /// the page itself brings, and nobody else can say what that is:
 ///
 /// ```compile_fail
 /// let understood = shuffle_lab_model::Understood { of: "my shuffle" };
-/// ```
-/// ```compile_fail
-/// impl shuffle_lab_model::Entry for &str {
-///     fn said(&self, _: app::i18n::Lang) -> String { self.to_string() }
-/// }
 /// ```
 #[derive(Clone, Copy)]
 pub struct Understood<'a> {
@@ -26,20 +24,8 @@ pub struct Understood<'a> {
 enum Of<'a> {
     Data(&'a Reading),
     Code(&'a Code),
-    Entry(&'a dyn Entry),
-}
-
-/// Something that the page itself brings: a shuffle of the catalogue, or a true case.
-pub(crate) trait Entry {
-    /// Says what it is.
-    fn said(&self, lang: Lang) -> String;
-}
-
-/// Shuffles that somebody wrote are registered by the analysis of their code.
-impl Entry for Setup {
-    fn said(&self, lang: Lang) -> String {
-        crate::words::name(lang, self)
-    }
+    Shuffle(&'a Setup),
+    Case(Case),
 }
 
 impl<'a> Understood<'a> {
@@ -55,9 +41,15 @@ impl<'a> Understood<'a> {
         Understood { of }
     }
 
-    /// An entry of a catalogue.
-    pub(crate) fn of_entry(entry: &'a dyn Entry) -> Understood<'a> {
-        let of = Of::Entry(entry);
+    /// A shuffle of the catalogue, or one that the analysis of its code has registered.
+    pub(crate) fn of_shuffle(setup: &'a Setup) -> Understood<'a> {
+        let of = Of::Shuffle(setup);
+        Understood { of }
+    }
+
+    /// A true case.
+    pub(crate) fn of_case(case: Case) -> Understood<'a> {
+        let of = Of::Case(case);
         Understood { of }
     }
 
@@ -66,7 +58,8 @@ impl<'a> Understood<'a> {
         match self.of {
             Of::Data(reading) => app::i18n::reading::understood(lang, reading),
             Of::Code(code) => of_code(lang, code),
-            Of::Entry(entry) => entry.said(lang),
+            Of::Shuffle(setup) => name(lang, setup),
+            Of::Case(case) => case.told().lead.of(lang).to_string(),
         }
     }
 }

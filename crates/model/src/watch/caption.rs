@@ -7,8 +7,8 @@ use app::lens::Lens;
 use app::settings::Show;
 
 use super::Model;
-use super::reading::{Pointed, reading};
 use crate::reason::label;
+use crate::square_words::{Pointed, reading};
 use crate::squares::Squares;
 
 /// The longest exact share that is written as a fraction, in letters.
@@ -33,14 +33,14 @@ impl Model {
             let words = say::caption(lang, dealt == self.shown(), grouped(dealt));
             return [words, String::new()];
         };
-        let turn = (at as usize).min(turns.len());
+        let turn = (at as usize).min(turns.count());
         if is_quiz {
             return [String::new(), String::new()];
         }
         if at == 0.0 {
             return [say::NEW_DECK.of(lang).to_string(), String::new()];
         }
-        if turn == turns.len() {
+        if turn == turns.count() {
             let number = self.turns.0;
             let words = match self.lanes[k].ending(number) {
                 Some(ending) => lang.pick(ending.why.each_ref()).clone(),

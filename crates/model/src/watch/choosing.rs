@@ -6,8 +6,8 @@ use app::number;
 use app::settings::{Field, Given, ViewOptions};
 
 use super::Model;
-use super::comparison::Comparison;
 use super::controls::{Controls, Refused};
+use crate::comparison::Comparison;
 use crate::lever::MOST_SHUFFLES;
 use crate::picker::Picker;
 

@@ -7,8 +7,8 @@ use app::settings::{Field, Given};
 use engine::algorithms::Parameter;
 use engine::deck::MAX_CARDS;
 
-use super::comparison::Comparison;
 use super::panel;
+use crate::comparison::Comparison;
 use crate::picker::{Picker, PickerRow};
 
 /// The lists that are open beside or above the figure.

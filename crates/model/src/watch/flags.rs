@@ -4,7 +4,7 @@ use ::words::watch as say;
 use app::i18n::grouped;
 
 use super::Model;
-use super::lane::Lane;
+use crate::counting::Lane;
 use crate::lever::{Lever, LeverAt};
 use crate::verdict::Says;
 

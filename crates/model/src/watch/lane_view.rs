@@ -9,7 +9,7 @@ use super::controls::{Stepper, stepper};
 use super::run::CodeView;
 use super::table::TableView;
 use crate::failing;
-use crate::prove;
+use crate::proof_address::address_of_proof;
 use crate::reason::{proved, reason};
 use crate::squares::Squares;
 use crate::verdict::{Says, Stamp};
@@ -164,7 +164,7 @@ impl Model {
                 }
             },
             link: link.of(lang),
-            href: format!("#prove={}", prove::address_of_proof(setup)),
+            href: format!("#prove={}", address_of_proof(setup)),
         }
     }
 }

@@ -12,7 +12,7 @@ use stats::ALPHA;
 use stats::cell::{anytime_limit, two_sample_z};
 
 use super::Model;
-use super::lane::Lane;
+use crate::counting::Lane;
 use crate::squares::Squares;
 use crate::worked::Worked;
 

@@ -10,29 +10,22 @@
 mod caption;
 mod case_words;
 mod choosing;
-mod comparison;
 mod controls;
 mod counting;
-mod crew;
-mod finding;
 mod flags;
 mod headline;
-mod here;
-mod lane;
 mod lane_view;
-mod ledger;
 mod maps;
-mod mixed;
 mod msg;
 mod own_words;
 mod panel;
-mod plan;
+mod paper;
 mod playing;
 mod present;
 mod quiz;
-mod reading;
 mod replay;
 mod run;
+mod share;
 mod shelf;
 mod showing;
 mod sights;
@@ -42,20 +35,16 @@ mod timeline;
 mod view;
 mod view_options;
 
-pub use self::comparison::{Comparison, FRESH_SEEDS};
 pub use self::controls::{PickerView, Stepper};
-pub(crate) use self::counting::Counting;
-pub use self::crew::Order;
 pub use self::flags::Flag;
-pub use self::lane::Lane;
 pub use self::lane_view::{EndingView, LaneView, StampView};
 pub use self::msg::Msg;
 pub use self::panel::SettingsView;
+pub use self::paper::{Handout, OnPaper, Proof, WhyOnPaper};
 pub use self::present::{Beat, PresentView};
-pub(crate) use self::reading::{Pointed, reading};
 pub use self::run::{CodeView, RunPicture};
 pub use self::sights::{Sample, Sight, SightView};
-pub use self::table::{Rows, TableView};
+pub use self::table::TableView;
 pub use self::timeline::Timeline;
 pub use self::view::View;
 
@@ -70,10 +59,12 @@ use self::present::Presenting;
 use self::replay::Replay;
 use self::shelf::Shelf;
 use self::stepping::Stepping;
-use crate::gallery::cases::PRESENT;
+use crate::comparison::Comparison;
+use crate::counting::{Counting, Lane, Order};
 use crate::lever::{Lever, LeverAt, MOST_SHUFFLES, PLANNED};
 use crate::screen_model::{Progress, ScreenModel};
 use crate::story::Story;
+use crate::true_case::PRESENT;
 use crate::turns::Turns;
 use crate::worked::Worked;
 
@@ -81,9 +72,6 @@ use crate::worked::Worked;
 pub(crate) const SPEEDS: [f64; 5] = [0.25, 0.5, 1.0, 2.0, 4.0];
 /// The usual one of them.
 const USUAL_SPEED: usize = 2;
-
-/// The numbers of shuffles that are shown beside the planned one where nothing may move.
-pub(crate) const EARLIER: [u64; 3] = [1, 100, 10_000];
 
 /// The state of Watch.
 pub struct Model {

@@ -6,6 +6,7 @@ use app::lens::Lens;
 
 use super::Model;
 use crate::failing::NO_DECKS;
+use crate::proof_address::address_of_proof;
 use crate::reason::{label, name_of};
 use crate::verdict::{Says, Worst, only_so_few};
 
@@ -20,7 +21,7 @@ impl Model {
     /// Where Prove shows a visitor's own shuffle that is watched, behind the screen's id.
     pub fn own_proof(&self) -> Option<String> {
         let own = self.lanes.get(self.own_lane()?)?;
-        Some(crate::prove::address_of_proof(own.setup()))
+        Some(address_of_proof(own.setup()))
     }
 
     /// The headline where a visitor's shuffle is compared; `None` elsewhere.

@@ -8,10 +8,10 @@ use engine::experiment::Setup;
 use engine::rng::flawed::{Bits, Source};
 
 use super::Model;
-use super::comparison::Comparison;
 use super::controls::{Controls, Refused, Stepper, cards_stepper};
 use super::sights::SightView;
 use crate::choice::Group;
+use crate::comparison::Comparison;
 use crate::field::FieldView;
 use crate::lever::{MOST_SHUFFLES, PLANNED};
 

@@ -4,13 +4,13 @@ use app::settings::Field;
 use engine::algorithms::Fairness;
 
 use super::Model;
-use super::comparison::Comparison;
 use super::timeline::Timeline;
+use crate::comparison::Comparison;
 use crate::failing::NO_DECKS;
-use crate::gallery::cases::{PRESENT, TrueCase};
 use crate::lever::{LeverAt, PLANNED};
-use crate::prove;
+use crate::proof_address::address_of_proof;
 use crate::story::Story;
+use crate::true_case::{PRESENT, TrueCase};
 use crate::verdict::{Evidence, Says, Stamp};
 
 /// A step of a presentation, as a class sees them one after the other.
@@ -352,7 +352,7 @@ impl Model {
             .iter()
             .find(|lane| lane.fairness() != Fairness::Fair);
         let lane = unfair.or(self.lanes.first());
-        lane.map_or_else(String::new, |lane| prove::address_of_proof(lane.setup()))
+        lane.map_or_else(String::new, |lane| address_of_proof(lane.setup()))
     }
 }
 

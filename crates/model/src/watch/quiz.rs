@@ -6,7 +6,8 @@ use engine::algorithms::Fairness;
 use engine::rng::Seed;
 
 use super::Model;
-use crate::gallery::cases::PRESENT;
+use crate::counting::Lane;
+use crate::true_case::PRESENT;
 use crate::words;
 
 /// Names of the lanes of a quiz.
@@ -56,7 +57,7 @@ impl Model {
 
     /// The name of a lane; of a quiz its letter.
     pub(crate) fn lane_name(&self, lane: usize) -> String {
-        let setup = self.lanes.get(lane).map(super::lane::Lane::setup);
+        let setup = self.lanes.get(lane).map(Lane::setup);
         match (setup, self.is_quiz()) {
             (None, _) => String::new(),
             (Some(setup), false) => {

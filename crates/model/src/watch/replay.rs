@@ -9,6 +9,7 @@ use engine::experiment::{CHUNK, Chunk, MAX_SHUFFLES, Setup};
 use engine::rng::Seed;
 
 use super::Model;
+use crate::counting::end;
 use crate::reason::{label, name_of};
 use crate::verdict::words;
 
@@ -59,12 +60,6 @@ impl Replay {
         };
         (number >= self.from).then(fits)?.then_some(number)
     }
-}
-
-/// Runs shuffle `number`, counted from 0, and returns its end.
-pub(super) fn end(setup: &Setup, seed: Seed, number: u64) -> End {
-    let mut draws = setup.rng(seed, number);
-    setup.algorithm.end(setup.n(), &mut draws)
 }
 
 fn ends_in(order: &[Card], lens: Lens, (row, column): (usize, usize)) -> bool {

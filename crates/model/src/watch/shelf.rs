@@ -2,8 +2,8 @@
 
 use app::settings;
 
-use super::comparison::Comparison;
-use super::lane::Lane;
+use crate::comparison::Comparison;
+use crate::counting::Lane;
 
 /// Most numbers in all counts that are kept: some 30 MB.
 const MOST_KEPT: usize = 4_000_000;

@@ -4,9 +4,9 @@ use app::lens::Lens;
 use app::settings::{RANGES, Show};
 use engine::deck::Deck;
 
-use super::lane::Lane;
+use super::Model;
 use super::timeline::Timeline;
-use super::{EARLIER, Model};
+use crate::counting::{EARLIER, Lane};
 use crate::deck_picture::{DeckPicture, ease};
 use crate::lever::Lever;
 use crate::picture::{Picture, PictureWords};

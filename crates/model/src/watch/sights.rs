@@ -12,8 +12,8 @@ use exact::exact_positions;
 
 use super::Model;
 use crate::field::FieldView;
-use crate::gallery::{Map, RANGE};
 use crate::reason::{label, name_of};
+use crate::small_map::{Map, RANGE};
 use crate::squares::{Squares, off};
 use crate::turns::Turns;
 

@@ -206,7 +206,7 @@ impl Model {
 
     /// The turns of the lane that has most.
     pub(crate) fn most_turns(&self) -> usize {
-        self.turns.1.iter().map(Turns::len).max().unwrap_or(0)
+        self.turns.1.iter().map(Turns::count).max().unwrap_or(0)
     }
 
     /// The recorded turns of a lane, and how many of them are done; `None` where whole shuffles are
@@ -221,6 +221,6 @@ impl Model {
         let most = self.most_turns() as f64;
         let turns = &self.turns.1[lane];
         let at = longest.map_or(at, |part| part * most);
-        Some((turns, at.min(turns.len() as f64)))
+        Some((turns, at.min(turns.count() as f64)))
     }
 }

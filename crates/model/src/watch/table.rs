@@ -1,5 +1,6 @@
 //! The map of a lane as a table, for people who read numbers rather than colours.
 
+use ::document::Rows;
 use ::words::watch as say;
 use app::i18n::{Lang, grouped, percent};
 use app::lens::Lens;
@@ -11,9 +12,6 @@ use crate::squares::Squares;
 
 /// The most cards of a table: of more, the counts are given away as files.
 const MOST_CARDS: usize = 60;
-
-/// Rows of a table, the heading first; each cell with its class.
-pub type Rows = Vec<Vec<(String, &'static str)>>;
 
 /// A map as a table.
 #[derive(Clone, Debug, PartialEq)]

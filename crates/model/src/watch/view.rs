@@ -12,11 +12,11 @@ use super::panel::SettingsView;
 use super::present::PresentView;
 use super::{Model, SPEEDS};
 use crate::choice::{Choice, Group};
-use crate::gallery::cases::{self, Case, TrueCase};
 use crate::lever::{Lever, LeverAt};
 use crate::range::range;
 use crate::squares::Squares;
 use crate::story::Story;
+use crate::true_case::{self, Case, TrueCase};
 use crate::verdict::Says;
 use crate::words;
 
@@ -170,12 +170,12 @@ impl Model {
     pub(super) fn told_case(&self) -> Option<TrueCase> {
         let is_bare = self.is_presenting() || self.comparison.embedded().is_some();
         let story = self.comparison.story().filter(|_| !is_bare)?;
-        Some(TrueCase::Watched(story)).filter(|case| cases::ROW.contains(case))
+        Some(TrueCase::Watched(story)).filter(|case| true_case::ROW.contains(case))
     }
 
     /// The case with a figure of its own that comes after the case that is shown.
     fn next_case(&self) -> Option<Case> {
-        self.comparison.story().and_then(cases::own_after)
+        self.comparison.story().and_then(true_case::own_after)
     }
 
     /// Meanings of the colours: upper end, middle, lower end.

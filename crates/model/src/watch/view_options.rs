@@ -93,7 +93,7 @@ pub(crate) fn groups(view: &ViewOptions, lang: Lang, lens: Lens, has_others: boo
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::watch::Comparison;
+    use crate::comparison::Comparison;
 
     /// Proves that an address with a view gives that view again, of a story and of other shuffles.
     #[test]

@@ -1,5 +1,7 @@
 //! Check yours: code in one tab, decks or counts in the other.
 
+mod share;
+
 use ::document::{Block, Message, Told, pressed, status, text};
 use ::words::check as say;
 use app::i18n::Lang;

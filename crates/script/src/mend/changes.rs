@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use crate::text::{Place, Span};
 use crate::tree::{
-    BinaryOp, Expr, ExprKind, Function, Language, Module, Stmt, StmtKind, each_statement,
+    BinaryOp, CompareOp, Expr, ExprKind, Function, Language, Module, Stmt, StmtKind, each_statement,
 };
 
 /// A part of a text, in bytes, and what takes its place.
@@ -100,6 +100,9 @@ struct Spots<'a> {
     draws: Vec<Range<usize>>,
     /// Variables that go through numbers.
     counters: BTreeSet<&'a str>,
+    /// Parts that are run or not by what is on the cards: another number there would break the text's own
+    /// rule, or see to it that it never holds.
+    rules: Vec<Range<usize>>,
     /// Changes that need no number.
     others: Vec<Change>,
 }
@@ -114,6 +117,7 @@ impl<'a> Spots<'a> {
             numbers: Vec::new(),
             draws: Vec::new(),
             counters: BTreeSet::new(),
+            rules: Vec::new(),
             others: Vec::new(),
         }
     }
@@ -161,7 +165,11 @@ impl<'a> Spots<'a> {
                 target, iterable, ..
             } => self.counter_over(target, iterable),
             StmtKind::Update(target, ..) => self.counter(target),
-            StmtKind::While { test, .. } | StmtKind::DoWhile { test, .. } => self.condition(test),
+            StmtKind::While { test, .. } | StmtKind::DoWhile { test, .. } => match is_rule(test) {
+                true => self.rules.push(self.part(test.span)),
+                false => self.condition(test),
+            },
+            StmtKind::If { test, .. } if is_rule(test) => self.rules.push(self.part(stmt.span)),
             StmtKind::Assign(targets, value) if targets.iter().all(|t| t.as_name().is_some()) => {
                 self.number(value, false);
             }
@@ -395,9 +403,13 @@ impl<'a> Spots<'a> {
 
     fn all(self) -> Vec<Change> {
         let mut all = Vec::new();
+        let in_rule = |part: &Range<usize>| {
+            let mut rules = self.rules.iter();
+            rules.any(|rule| rule.start <= part.start && part.end <= rule.end)
+        };
         let shown = |part: &Range<usize>| bare(&self.text[part.clone()]);
         let known: BTreeSet<&str> = self.numbers.iter().map(|(part, _)| shown(part)).collect();
-        for (part, binds) in &self.numbers {
+        for (part, binds) in self.numbers.iter().filter(|(part, _)| !in_rule(part)) {
             let own = shown(part);
             let counted = self
                 .counters
@@ -414,7 +426,7 @@ impl<'a> Spots<'a> {
                 }
             }
         }
-        for part in &self.draws {
+        for part in self.draws.iter().filter(|part| !in_rule(part)) {
             let drawn = &self.text[part.clone()];
             for counter in &self.counters {
                 all.push(Change {
@@ -426,6 +438,23 @@ impl<'a> Spots<'a> {
         all.extend(self.others);
         all
     }
+}
+
+/// Tells whether a condition compares cards: an element of a list, or two names, with a sign of equality.
+fn is_rule(test: &Expr) -> bool {
+    let is_equality = |op: &CompareOp| {
+        use CompareOp::{Equal, In, Is, IsNot, NotEqual, NotIn};
+        matches!(op, Equal | NotEqual | Is | IsNot | In | NotIn)
+    };
+    test.any(&mut |part| match &part.kind {
+        ExprKind::Compare(first, rest) => rest.iter().any(|(op, other)| {
+            let is_card = |e: &Expr| matches!(e.kind, ExprKind::Index(..));
+            let two_names = first.as_name().is_some() && other.as_name().is_some();
+            is_card(first) || is_card(other) || is_equality(op) && two_names
+        }),
+        ExprKind::Call(callee, _) => ["index", "indexOf", "includes"].contains(&last_name(callee)),
+        _ => false,
+    })
 }
 
 /// The last name of a path: `randint` of `random.randint`.

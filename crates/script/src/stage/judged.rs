@@ -59,7 +59,10 @@ impl Seen {
         if own == given || cards == others {
             return;
         }
-        let mut numbers: Vec<Option<i64>> = cards.iter().map(|card: &Value| card.int()).collect();
+        let mut numbers: Vec<Option<i64>> = cards
+            .iter()
+            .map(|card: &Value| machine.card(*card))
+            .collect();
         numbers.sort_unstable();
         let is_deck = numbers
             .into_iter()

@@ -149,7 +149,9 @@ impl Scout {
     fn tell(&self, machine: &Machine, order: &[u16], found: &mut Found) {
         let order: Vec<i64> = order.iter().map(|&card| i64::from(card)).collect();
         for (&list, made) in &self.lists {
-            let all = machine.list(Value::Ref(list)).and_then(cards_of);
+            let all = machine
+                .list(Value::Ref(list))
+                .and_then(|all| cards_of(machine, all));
             if all.as_ref() != Some(&order) {
                 continue;
             }
@@ -186,12 +188,15 @@ impl Watch for Scout {
                 return;
             }
             Event::Put { value, .. } => {
-                let from = value.int().and_then(|card| self.taken.remove(&card));
+                let from = machine
+                    .card(value)
+                    .and_then(|card| self.taken.remove(&card));
                 self.feeds.extend(from.map(|from| (from, list)));
                 return;
             }
             Event::Take { value, .. } => {
-                self.taken.extend(value.int().map(|card| (card, list)));
+                self.taken
+                    .extend(machine.card(value).map(|card| (card, list)));
             }
             Event::Swap { .. } | Event::Store { .. } | Event::Many { .. } => {}
         }

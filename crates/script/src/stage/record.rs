@@ -9,7 +9,7 @@ use engine::program::Operand;
 use engine::step::Var;
 
 use super::draws::MOST;
-use crate::code::Code;
+use crate::code::{Cards, Code};
 use crate::machine::{Event, Machine, Outcome, Stop, Value, Watch};
 
 /// A recorded operation, whose numbers may be left open.
@@ -170,15 +170,14 @@ impl Recorder {
             Some(known) => known == list,
             None => length == 0 && list != 0,
         };
-        if let Value::Card(card) = value
+        if let Some(card) = card_of(machine, value)
             && own
             && self.layout == Some(Layout::TwoRows)
             && self.taken.is_none()
             && self.decided == length
             && self.given.len() == length
-            && !self.given.contains(&usize::from(card))
+            && !self.given.contains(&card)
         {
-            let card = usize::from(card);
             self.list = Some(list);
             self.given.push(card);
             self.decided += 1;
@@ -240,10 +239,10 @@ impl Recorder {
     fn fills(&mut self, machine: &Machine, index: Value, value: Value) -> bool {
         let left = machine.cards() - self.filled;
         let last = Value::Int(left as i64 - 1);
-        let is_last = match value {
+        let is_last = match card_of(machine, value) {
             // Nothing was moved in the deck before.
-            Value::Card(card) => self.filled == 0 && usize::from(card) + 1 == left,
-            _ => self.read_of(machine, value) == Some(last),
+            Some(card) => self.filled == 0 && card + 1 == left,
+            None => self.read_of(machine, value) == Some(last),
         };
         if !is_last || self.lifted.take() != Some(index) {
             return false;
@@ -253,6 +252,18 @@ impl Recorder {
         self.done.push(Done::Fill { place: index, left });
         true
     }
+}
+
+/// The place of a card in the sorted deck; `None` for all other values.
+fn card_of(machine: &Machine, value: Value) -> Option<usize> {
+    let is_card = match value {
+        Value::Card(_) => true,
+        _ => matches!(machine.code().cards, Cards::From(_)),
+    };
+    let card = machine.card(value).filter(|_| is_card)?;
+    usize::try_from(card)
+        .ok()
+        .filter(|card| *card < machine.cards())
 }
 
 fn is_hidden(machine: &Machine, list: u32) -> bool {

@@ -80,9 +80,9 @@ pub(super) fn settle(ops: &mut dyn Inspect, layout: Layout, order: &[u16]) {
 const DECK: u32 = 0;
 
 /// The cards of a list, if it is of different cards alone.
-pub(super) fn cards_of(all: &[Value]) -> Option<Vec<i64>> {
+pub(super) fn cards_of(machine: &Machine, all: &[Value]) -> Option<Vec<i64>> {
     let mut known = BTreeSet::new();
-    let card = |value: &Value| value.int().filter(|&card| known.insert(card));
+    let card = |value: &Value| machine.card(*value).filter(|&card| known.insert(card));
     all.iter().map(card).collect()
 }
 
@@ -213,7 +213,7 @@ impl<'a> Table<'a> {
     fn places(&self, machine: &Machine) -> Option<Vec<Slot>> {
         let result = machine.list(Value::Ref(self.result?))?;
         let cards = |all: &[Value]| -> Option<Vec<usize>> {
-            let all = cards_of(all)?.into_iter();
+            let all = cards_of(machine, all)?.into_iter();
             let known = |card: i64| usize::try_from(card).ok().filter(|&c| c < self.slots.len());
             all.map(known).collect()
         };
@@ -229,7 +229,9 @@ impl<'a> Table<'a> {
             let source = machine.list(Value::Ref(self.source))?;
             // A list may have more elements than the row has places.
             for (place, value) in source.iter().enumerate().take(self.slots.len()) {
-                let card = value.int().and_then(|card| usize::try_from(card).ok());
+                let card = machine
+                    .card(*value)
+                    .and_then(|card| usize::try_from(card).ok());
                 if let Some(slot) = card.and_then(|card| to.get_mut(card)) {
                     slot.get_or_insert(deck(place));
                 }

@@ -43,7 +43,9 @@ def lines_of(language, text):
     all_lines = (HERE / "../../../syntax/src/languages/decks.txt").read_text()
     head, lines = re.search(rf"^== {language}(?:=\S+)? (.*)\n((?:(?!==).*\n?)*)", all_lines, re.M).groups()
     own = re.search(r"^\(defn (\w+)|^defmodule (\w+)|^function (\w+)\(array", text, re.M)
-    return lines.rstrip().replace("¤", own[own.lastindex] if own else head.split()[0])
+    # All of these texts change the deck that they are given.
+    lines = re.sub("‹.*?\\|(.*?)›", r"\1", lines.rstrip()).replace("†", "&mut ")
+    return lines.replace("¤", own[own.lastindex] if own else head.split()[0])
 
 
 def fault(printed):

@@ -3,6 +3,7 @@
 use super::Known;
 use super::marks::{Row, TABLE};
 use super::mask::masked;
+use super::shape::Shape;
 
 /// Parts of names of functions that shuffle, the likeliest first.
 const SHUFFLING: [&str; 7] = [
@@ -25,42 +26,55 @@ pub struct Lines {
 
 impl Known {
     /// The lines with which a text in this language prints decks; `None` where none are known that
-    /// were run.
+    /// were run, or none of them fits its function.
     pub fn lines(self, text: &str) -> Option<Lines> {
-        let mut parts = include_str!("decks.txt").split("\n== ").skip(1);
-        let (head, lines) = parts.find_map(|part| {
-            let (head, lines) = part.split_once('\n')?;
-            let (ids, usual) = head.split_once(' ')?;
-            let is_it = ids.split('=').any(|id| id == self.id);
-            is_it.then_some((usual, lines))
-        })?;
+        let row = TABLE.rows().find(|row| row.known == self)?;
+        let found = function_in(row, text);
+        let shape = found
+            .as_ref()
+            .map(|(name, line)| Shape::of(self.id, text, name, *line));
+        let kind = shape.as_ref().map_or("", |shape| shape.kind);
+        let head_of = |kind: &str| {
+            let mut parts = include_str!("decks.txt").split("\n== ").skip(1);
+            parts.find_map(|part| {
+                let (head, lines) = part.split_once('\n')?;
+                let (ids, usual) = head.split_once(' ')?;
+                let (ids, own) = ids.split_once('/').unwrap_or((ids, ""));
+                let is_it = own == kind && ids.split('=').any(|id| id == self.id);
+                is_it.then_some((usual, lines))
+            })
+        };
+        let (head, lines) = head_of(kind)?;
         let (usual, is_in_class) = match head.split_once(' ') {
             Some((usual, _)) => (usual, true),
             None => (head, false),
         };
-        let row = TABLE.rows().find(|row| row.known == self)?;
-        let function = function_in(row, text).unwrap_or_else(|| usual.to_string());
+        let function = found.map_or_else(|| usual.to_string(), |(name, _)| name);
+        let lines = lines.trim_end();
         Some(Lines {
-            text: lines.trim_end().replace('¤', &function),
+            text: shape.unwrap_or_default().fill(lines, &function)?,
             function,
             is_in_class,
         })
     }
 }
 
-/// The function of a text that shuffles, by its name; the only one where no name says so.
-fn function_in(row: &Row, text: &str) -> Option<String> {
+/// The function of a text that shuffles, by its name, with the number of its line; the only one where no
+/// name says so.
+fn function_in(row: &Row, text: &str) -> Option<(String, usize)> {
     let lines = masked(text);
     let in_line = |line: &Vec<char>| {
         let mut all = row.definitions.iter();
         all.find_map(|definition| definition.name_in(line))
     };
-    let mut names: Vec<String> = lines.iter().filter_map(in_line).collect();
-    names.retain(|name| !HELPING.contains(&&*name.to_lowercase()));
-    names.dedup();
+    let names = lines.iter().enumerate();
+    let names = names.filter_map(|(at, line)| Some((in_line(line)?, at)));
+    let mut names: Vec<(String, usize)> = names.collect();
+    names.retain(|(name, _)| !HELPING.contains(&&*name.to_lowercase()));
+    names.dedup_by(|a, b| a.0 == b.0);
     let shuffles = |part: &&str| {
         let mut names = names.iter();
-        names.position(|name| name.to_lowercase().contains(*part))
+        names.position(|(name, _)| name.to_lowercase().contains(*part))
     };
     let named = SHUFFLING.iter().find_map(shuffles);
     let at = named.or((names.len() == 1).then_some(0))?;

@@ -8,6 +8,7 @@ mod decks;
 mod marks;
 mod mask;
 mod pattern;
+mod shape;
 
 pub use decks::Lines;
 
@@ -83,6 +84,39 @@ pub fn name(text: &str) -> Option<Known> {
             .find(|(_, members)| are_of(*members))
             .map(|(family, _)| family.known),
     }
+}
+
+/// Words with which a line of code may begin, where it is short.
+const BEGINNING: [&str; 12] = [
+    "break", "class", "const", "continue", "def", "else", "for", "from", "import", "let", "return",
+    "var",
+];
+
+/// Tells whether a text is prose: some line has several words, and none looks like code.
+///
+/// ```
+/// use syntax::languages::is_prose;
+/// assert!(is_prose("Hello! I shuffle my deck (52 cards) seven times.\nIs that enough?"));
+/// assert!(["import random", "deck.sort()", "x = a[0]"].iter().all(|code| !is_prose(code)));
+/// ```
+pub fn is_prose(text: &str) -> bool {
+    let letters = |line: &str| line.chars().filter(|c| c.is_alphabetic()).count();
+    let is_long =
+        |line: &str| line.split_whitespace().count() > 3 || !line.is_ascii() && letters(line) > 6;
+    text.lines().any(is_long) && !text.lines().any(is_code)
+}
+
+/// Tells whether a line has a sign that prose has not, or begins as code does.
+fn is_code(line: &str) -> bool {
+    let line = line.trim();
+    let mut words = line.split_whitespace();
+    let begins = BEGINNING.contains(&words.next().unwrap_or_default()) && words.count() < 4;
+    let calls = line.char_indices().any(|(at, c)| {
+        matches!(c, '(' | '（')
+            && line[..at].ends_with(|c: char| c.is_ascii_alphanumeric() || c == '_')
+    });
+    let signs = ["=", ";", "{", "}", "[", "<", "->", "::", "#", "//"];
+    begins || calls || signs.iter().any(|sign| line.contains(sign))
 }
 
 /// Tells whether a text looks like none of the languages that are run: each of them is marked down as much

@@ -88,10 +88,19 @@ pub enum Reason {
     /// A variable outside the shuffle, or a field, keeps its value from one shuffle to the next and decides
     /// what that does.
     Kept(String),
+    /// A parameter of the shuffle is called, or a method of it, and the text does not say what that does.
+    UnknownHelper {
+        /// The function that shuffles.
+        function: String,
+        /// The parameter.
+        parameter: String,
+    },
     /// A card is compared with this text: cards are numbers here, so none would ever be it.
     CardByName(String),
     /// A part of a card is looked at, such as its suit: cards are numbers here.
     InsideCard,
+    /// The number of a card is looked at, and the text does not say which numbers its deck holds.
+    CardNumber,
     /// While a list is sorted, the function that gives keys looks at it: CPython has emptied it.
     SortedLooks,
     /// The generator of random numbers gets a seed that is the same in every run.
@@ -165,6 +174,10 @@ pub enum Feature {
     PerRound,
     /// A function that another function gives back
     Made,
+    /// A class that is itself the list which its method shuffles: `class Deck(list)`
+    OwnList,
+    /// A list is shuffled among other work, and in no function or script that does that alone
+    Within,
     /// A function that is there only if a condition holds
     AtTimes,
     /// `is` between numbers that may be one object or several

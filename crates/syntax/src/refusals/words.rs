@@ -122,6 +122,15 @@ impl Reason {
                 format!("“{function}” also takes “{parameter}”, which has no value here"),
                 format!("“{function}”还需要“{parameter}”，而它在这里没有值"),
             ),
+            Reason::UnknownHelper {
+                function,
+                parameter,
+            } => pair(
+                format!(
+                    "“{function}” also takes “{parameter}”, and the text does not say what that does"
+                ),
+                format!("“{function}”还需要“{parameter}”，而代码没有说明它做什么"),
+            ),
             Reason::NoShuffle => pair("No shuffle was found", "没有找到洗牌代码"),
             Reason::Mixed => pair(
                 "This makes the deck and something else that the shuffle uses",
@@ -140,6 +149,10 @@ impl Reason {
             Reason::InsideCard => pair(
                 "This looks inside a card, and here cards are numbers",
                 "这里要看牌的内容，而此处的牌都是数字",
+            ),
+            Reason::CardNumber => pair(
+                "This looks at the number of a card, and which numbers the deck holds is not said",
+                "这里要看牌上的数字，而代码没有说明这副牌有哪些数字",
             ),
             Reason::SortedLooks => {
                 pair("The list is empty while it is sorted", "排序期间列表是空的")
@@ -255,6 +268,10 @@ impl Reason {
                 format!("Give it a value, such as {parameter}=3."),
                 format!("请给它一个默认值，例如 {parameter}=3。"),
             ),
+            Reason::UnknownHelper { .. } => pair(
+                "Draw with the language’s own: randrange(n), or Math.floor(Math.random() * n).",
+                "请改用语言自带的：randrange(n)，或 Math.floor(Math.random() * n)。",
+            ),
             Reason::NoShuffle => pair(
                 "Write a function “shuffle” that takes a list, or work on the list “a”.",
                 "请写一个以列表为参数的函数 shuffle，或直接对列表 a 操作。",
@@ -268,8 +285,12 @@ impl Reason {
                 "这里每次运行都会从初值开始，而程序并非如此。请在函数内给它初值；若是自写的随机数生成器，请改用语言自带的。",
             ),
             Reason::CardByName(_) | Reason::InsideCard => pair(
-                "Name the card by its number: 0 is the first card of the deck before the shuffle.",
-                "请用牌的编号：0 是洗牌前最上面的一张。",
+                "Use a deck of numbers, such as [1, 2, 3, 4], and name a card by its number.",
+                "请改用由数字组成的牌，如 [1, 2, 3, 4]，并用数字指明哪张牌。",
+            ),
+            Reason::CardNumber => pair(
+                "Make the deck in the text: in the class, or in a call below the function, such as shuffle([1, 2, 3, 4]).",
+                "请在代码中写出这副牌：写在类里，或在函数下方调用它，如 shuffle([1, 2, 3, 4])。",
             ),
             Reason::SortedLooks => pair(
                 "Use “sorted”, which leaves the list as it is.",
@@ -317,6 +338,14 @@ impl Feature {
             Feature::Made => [
                 "A shuffle that another function makes",
                 "由另一个函数生成的洗牌函数",
+            ],
+            Feature::OwnList => [
+                "Shuffling an object that is itself the list",
+                "洗一个本身就是列表的对象",
+            ],
+            Feature::Within => [
+                "A shuffle that is no function of its own",
+                "不是单独函数的洗牌",
             ],
             Feature::AtTimes => [
                 "A function that is defined only at times",
@@ -398,6 +427,14 @@ impl Feature {
             Feature::Made => pair(
                 "Write the inner function alone, with its values inside.",
                 "请只写里面的函数，并把所用的值放进去。",
+            ),
+            Feature::OwnList => pair(
+                "Give it a field for the list, such as “cards”.",
+                "请给它一个存放列表的字段，如 cards。",
+            ),
+            Feature::Within => pair(
+                "Write a function “shuffle” that takes a list, or work on the list “a”.",
+                "请写一个以列表为参数的函数 shuffle，或直接对列表 a 操作。",
             ),
             Feature::AtTimes => pair(
                 "Define it at the left edge of the text.",

@@ -5,7 +5,7 @@ use ::words::cases as say;
 use ::words::stories::{ACCOUNTS, Account};
 use app::i18n::{Lang, Words};
 
-use super::TrueCase;
+use crate::true_case::TrueCase;
 
 /// The titles of its parts.
 pub const TITLES: [Words; 3] = [say::HAPPENED, say::WHY, say::SURE];

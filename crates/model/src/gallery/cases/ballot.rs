@@ -14,11 +14,12 @@ use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 use stats::share_test;
 
+use super::OpenCase;
 use super::figured::Figured;
 use super::map::{CaseMap, Figure, WIDE};
 use super::numbers::{numbered, percent, row};
 use super::view::FigureView;
-use super::{Case, OpenCase};
+use crate::true_case::Case;
 use crate::verdict::Evidence;
 use crate::verdict::words::square;
 

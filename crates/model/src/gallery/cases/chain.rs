@@ -10,12 +10,13 @@ use engine::tally::Tally;
 use reading::judge::Level;
 use stats::{PositionTable, TwoSided};
 
+use super::OpenCase;
 use super::figured::Figured;
 use super::map::{CaseMap, Figure, NARROW};
 use super::numbers::{numbered, row};
 use super::view::{FigureView, stamp_of};
-use super::{Case, OpenCase};
 use crate::range::range;
+use crate::true_case::Case;
 use crate::verdict::Evidence;
 use crate::verdict::words::{counted, place};
 

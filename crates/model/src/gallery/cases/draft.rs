@@ -5,11 +5,12 @@ use app::i18n::Lang;
 use reading::judge::Level;
 use stats::special::{chi_square_ln_tail, normal_quantile};
 
+use super::OpenCase;
 use super::figured::Figured;
 use super::map::{CaseMap, Figure, WIDE};
 use super::numbers::{about, row};
 use super::view::FigureView;
-use super::{Case, OpenCase};
+use crate::true_case::Case;
 use crate::verdict::Evidence;
 use crate::verdict::words::square;
 

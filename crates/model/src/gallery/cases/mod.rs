@@ -16,23 +16,18 @@ mod view;
 pub mod zero_index;
 
 use ::document::Told;
-use ::words::stories::{ACCOUNTS, CASES, FIGURED};
+use ::words::stories::CASES;
 use app::i18n::Lang;
-use app::settings::{Address, Fields, Problem, Screen};
+use app::settings::{Fields, Problem};
 
-use crate::lever::PLANNED;
 use crate::screen_model::Progress;
-use crate::story::{Story, is_same};
+use crate::true_case::{Case, LAST_BEAT, PRESENT, TrueCase};
 use feeling::Feeling;
 use figured::Figured;
 use freecell::{GAMES, Games, Guessing};
 pub use map::CaseMap;
 pub(super) use view::tile_stamp;
 pub use view::{ACCOUNT, CaseView, TITLE, figure_id};
-
-/// A case with a figure of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Case(usize);
 
 /// Cases with a figure of their own, each with the code that works it out.
 static OWN: [(Case, &dyn Figured); CASES.len()] = [
@@ -44,150 +39,15 @@ static OWN: [(Case, &dyn Figured); CASES.len()] = [
     (chain::CASE, &chain::Tables),
 ];
 
-/// Something that happened in the world.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TrueCase {
-    /// One with a figure of its own.
-    Own(Case),
-    /// Shuffles side by side on Watch.
-    Watched(Story),
+/// The code that works out the figure of a case.
+fn figured(case: Case) -> &'static dyn Figured {
+    let own = OWN.iter().find(|(own, _)| *own == case);
+    own.unwrap_or(&OWN[0]).1
 }
 
-/// All of them, in the order in which "Next" leads through them.
-pub const ROW: [TrueCase; ACCOUNTS.len()] = {
-    let (mut row, mut k) = ([TrueCase::Own(Case(0)); ACCOUNTS.len()], 0);
-    while k < row.len() {
-        row[k] = match Case::from_id(ACCOUNTS[k].id) {
-            Some(case) => TrueCase::Own(case),
-            None => TrueCase::Watched(Story::named(ACCOUNTS[k].id)),
-        };
-        k += 1;
-    }
-    row
-};
-
-impl Case {
-    /// All of them.
-    pub const ALL: [Case; CASES.len()] = {
-        let (mut all, mut k) = ([Case(0); CASES.len()], 0);
-        while k < all.len() {
-            all[k] = Case(k);
-            k += 1;
-        }
-        all
-    };
-
-    /// The case with an id that there is.
-    ///
-    /// # Panics
-    /// There is none: a constant does not compile then.
-    pub const fn named(id: &str) -> Case {
-        match Case::from_id(id) {
-            Some(case) => case,
-            None => panic!("no case has this id"),
-        }
-    }
-
-    /// The case with this id, if there is one.
-    pub const fn from_id(id: &str) -> Option<Case> {
-        let mut at = 0;
-        while at < CASES.len() {
-            if is_same(CASES[at].id, id) {
-                return Some(Case(at));
-            }
-            at += 1;
-        }
-        None
-    }
-
-    /// The id in links.
-    pub fn id(self) -> &'static str {
-        CASES[self.0].id
-    }
-
-    /// The words and addresses of its file.
-    pub fn told(self) -> &'static ::words::stories::Figured {
-        &FIGURED[self.0]
-    }
-
-    fn figured(self) -> &'static dyn Figured {
-        let own = OWN.iter().find(|(case, _)| *case == self);
-        own.unwrap_or(&OWN[0]).1
-    }
-
-    /// Tells that FreeCell's games are dealt in it.
-    pub(super) fn deals(self) -> bool {
-        self.figured().deals()
-    }
-}
-
-/// The case after a story of the world, if it has a figure of its own.
-pub(crate) fn own_after(story: Story) -> Option<Case> {
-    match TrueCase::Watched(story).next()? {
-        TrueCase::Own(case) => Some(case),
-        TrueCase::Watched(_) => None,
-    }
-}
-
-impl TrueCase {
-    /// The id in links.
-    pub fn id(self) -> &'static str {
-        match self {
-            TrueCase::Own(case) => case.id(),
-            TrueCase::Watched(story) => story.id(),
-        }
-    }
-
-    /// The line in its tile.
-    pub(super) fn line(self, lang: Lang) -> &'static str {
-        match self {
-            TrueCase::Own(case) => case.told().line.of(lang),
-            TrueCase::Watched(story) => story.told().question.of(lang),
-        }
-    }
-
-    /// Name of a case in a tile, and behind "Next".
-    pub fn name(self, lang: Lang) -> &'static str {
-        match self {
-            TrueCase::Own(case) => CASES[case.0].name.of(lang),
-            TrueCase::Watched(story) => story.told().next.of(lang),
-        }
-    }
-
-    /// The case that "Next" leads to; after the last one the first. `None` if the row has it not.
-    pub(crate) fn next(self) -> Option<TrueCase> {
-        self.beside(1)
-    }
-
-    /// The case after it in the row, or before it if `by` is negative; the row is a ring.
-    pub(crate) fn beside(self, by: i32) -> Option<TrueCase> {
-        let at = ROW.iter().position(|case| *case == self)?;
-        let steps = if by < 0 { ROW.len() - 1 } else { 1 };
-        ROW.get((at + steps) % ROW.len()).copied()
-    }
-
-    /// The address that presents it, from its question on or as its presentation ends.
-    pub(crate) fn presented(self, is_end: bool) -> String {
-        let beat = match (self, is_end) {
-            (_, false) => String::new(),
-            (TrueCase::Own(_), true) => format!("&beat={}", LAST_BEAT + 1),
-            (TrueCase::Watched(_), true) => format!("&shuffles={PLANNED}"),
-        };
-        format!("{}&mode={PRESENT}{beat}", self.address())
-    }
-
-    /// The address that shows it.
-    pub fn address(self) -> Address {
-        match self {
-            TrueCase::Own(case) => Address::new(Screen::Gallery, format!("case={}", case.id())),
-            TrueCase::Watched(story) => Address::new(Screen::Watch, story.id().to_string()),
-        }
-    }
-}
-
-/// The address that presents all of them, from the first one on.
-pub fn presented() -> String {
-    ROW[0].presented(false)
+/// Tells that FreeCell's games are dealt in a case.
+pub(super) fn deals(case: Case) -> bool {
+    figured(case).deals()
 }
 
 /// Something that happens in a case.
@@ -247,11 +107,6 @@ pub const LEVER: u32 = 1_000;
 const PLAYED: f64 = 9_000.0;
 /// Names of a playlist's two lists in an address.
 const LETTERS: [&str; 2] = ["a", "b"];
-/// The mode of an address that presents.
-pub(crate) const PRESENT: &str = "present";
-/// The last beat of a presentation: question, figure, verdict, numbers.
-const LAST_BEAT: usize = 3;
-
 /// A case that is open.
 pub(super) struct OpenCase {
     pub(super) case: Case,
@@ -272,9 +127,9 @@ pub(super) struct OpenCase {
 
 /// The map that stands for a case in its tile; FreeCell's of these games.
 pub(super) fn tile_map(case: Case, games: &Games) -> Option<CaseMap> {
-    match case.deals() {
+    match deals(case) {
         true => Some(freecell::told::map(games)),
-        false => case.figured().first_map(),
+        false => figured(case).first_map(),
     }
 }
 
@@ -291,7 +146,7 @@ fn point_of(games: u32) -> f64 {
 impl OpenCase {
     /// Opens a case; one that moves begins at once, unless things should keep still.
     pub(super) fn new(case: Case, still: bool) -> OpenCase {
-        let moves = case.deals();
+        let moves = deals(case);
         OpenCase {
             case,
             games: Games::default(),
@@ -302,7 +157,7 @@ impl OpenCase {
             feeling: Feeling::default(),
             pointed: None,
             beat: None,
-            figures: case.figured().figures(),
+            figures: figured(case).figures(),
         }
     }
 
@@ -330,13 +185,13 @@ impl OpenCase {
                 .ok()
                 .filter(|games| (1..=GAMES).contains(games))
         };
-        if case.deals()
+        if deals(case)
             && open.beat.is_none()
             && let Some(games) = fields.choice("games", problems, some)
         {
             (open.wanted, open.playing) = (games, None);
         }
-        if case.figured().asks() {
+        if figured(case).asks() {
             let figure = |text: &str| LETTERS.iter().position(|letter| *letter == text);
             open.chosen = fields.choice("guess", problems, figure);
             open.feeling = fields
@@ -354,7 +209,7 @@ impl OpenCase {
             return format!("case={}&mode={PRESENT}{beat}", self.case.id());
         }
         let is_within = self.playing.is_none() && self.wanted < GAMES;
-        let games = (is_within && self.case.deals()).then_some(self.wanted);
+        let games = (is_within && deals(self.case)).then_some(self.wanted);
         let games = games.map(|games| format!("&games={games}"));
         let guess = self
             .chosen
@@ -379,10 +234,10 @@ impl OpenCase {
             CaseMsg::Name(card) if usize::from(card) < freecell::CARDS => self.guessing.name(card),
             CaseMsg::Name(_) => {}
             CaseMsg::Tell => self.guessing.is_told = true,
-            CaseMsg::Choose(figure) if self.case.figured().asks() => {
+            CaseMsg::Choose(figure) if figured(self.case).asks() => {
                 self.chosen = (figure < LETTERS.len()).then_some(figure);
             }
-            CaseMsg::Feel(field, number) if self.case.figured().asks() => {
+            CaseMsg::Feel(field, number) if figured(self.case).asks() => {
                 self.feeling = self.feeling.with(field, number);
             }
             CaseMsg::Choose(_) | CaseMsg::Feel(..) => {}
@@ -403,7 +258,7 @@ impl OpenCase {
 
     /// In a presentation the deals begin when the figure is shown, and are there with the verdict.
     fn start_of_beat(&mut self) {
-        if !self.case.deals() {
+        if !deals(self.case) {
             return;
         }
         match self.beat {
@@ -421,7 +276,7 @@ impl OpenCase {
             at.saturating_add_signed(by as isize)
                 .min(end.saturating_sub(1))
         };
-        let (row, column) = match from.or_else(|| self.case.figured().striking(self)) {
+        let (row, column) = match from.or_else(|| figured(self.case).striking(self)) {
             Some((row, column)) => (by(row, rows, map.rows), by(column, columns, map.columns)),
             None => (0, 0),
         };
@@ -432,7 +287,7 @@ impl OpenCase {
     /// presentation has come to them.
     pub(super) fn is_answered(&self) -> bool {
         let shows = self.beat.is_none_or(|beat| beat >= 2);
-        let asks = self.case.figured().asks() && self.beat.is_none();
+        let asks = figured(self.case).asks() && self.beat.is_none();
         shows && (!asks || self.chosen.is_some())
     }
 
@@ -462,7 +317,7 @@ impl OpenCase {
 
     /// Deals towards the games that are wanted.
     pub(super) fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> Progress {
-        if !self.case.deals() {
+        if !deals(self.case) {
             return Progress::Done;
         }
         let before = self.games.dealt();

@@ -19,7 +19,8 @@ use super::figured::Figured;
 use super::map::{CaseMap, Figure};
 use super::numbers::{about, percent, row};
 use super::view::{FigureView, stamp_of};
-use super::{Case, LETTERS, OpenCase};
+use super::{LETTERS, OpenCase};
+use crate::true_case::Case;
 use crate::verdict::Evidence;
 
 /// Artists of the playlist.

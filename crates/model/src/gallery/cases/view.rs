@@ -7,9 +7,10 @@ use app::i18n::{Lang, Words, grouped};
 use app::settings::{Address, Screen};
 
 use super::freecell::{self, GAMES};
-use super::{Case, CaseMsg, LEVER, OpenCase, ROW, TrueCase, account, draft, point_of, rigged};
+use super::{CaseMsg, LEVER, OpenCase, account, deals, draft, figured, point_of, rigged};
 use crate::gallery::GalleryMsg;
-use crate::verdict::{Claim, Entry, Evidence, Judged, Stamp, Understood};
+use crate::true_case::{Case, ROW, TrueCase};
+use crate::verdict::{Claim, Evidence, Judged, Stamp, Understood};
 
 type Own = Block<GalleryMsg>;
 
@@ -58,16 +59,10 @@ pub(super) struct FigureView {
     pub(super) framed: Option<usize>,
 }
 
-impl Entry for Case {
-    fn said(&self, lang: Lang) -> String {
-        self.told().lead.of(lang).to_string()
-    }
-}
-
 /// The stamp that evidence sets on a case.
 pub(super) fn stamp_of(case: Case, evidence: Evidence) -> Option<Stamp> {
     let claim = Claim {
-        understood: Understood::of_entry(&case),
+        understood: Understood::of_case(case),
         judged: Judged::Everything,
         evidence,
     };
@@ -76,12 +71,12 @@ pub(super) fn stamp_of(case: Case, evidence: Evidence) -> Option<Stamp> {
 
 /// The stamp in a case's tile: what its page says at the end.
 pub(in crate::gallery) fn tile_stamp(case: Case) -> Option<Stamp> {
-    stamp_of(case, case.figured().evidence()?)
+    stamp_of(case, figured(case).evidence()?)
 }
 
 /// A case as it is shown.
 pub(super) fn view(open: &OpenCase, lang: Lang) -> CaseView {
-    let found = open.case.figured().found(open);
+    let found = figured(open.case).found(open);
     let stamp = found.and_then(|evidence| stamp_of(open.case, evidence));
     let each_has_one = open.figures.iter().any(|figure| figure.stamp.is_some());
     let is_answered = open.is_answered() && (stamp.is_some() || each_has_one);
@@ -142,12 +137,12 @@ impl Shown<'_> {
     }
 
     fn deals(&self) -> bool {
-        self.open.case.deals()
+        deals(self.open.case)
     }
 
     /// The figures and what is below them.
     fn shown(&self) -> Own {
-        let (open, figured) = (self.open, self.open.case.figured());
+        let (open, figured) = (self.open, figured(self.open.case));
         let figures = (0..open.figures.len()).map(|k| self.figure(k));
         let figures = Block::group("figures", figures).mark("data-count", open.figures.len());
         let reading = text(reading(open, self.lang)).class("reading");
@@ -163,7 +158,7 @@ impl Shown<'_> {
     /// The part beside the figures: where it has room, the style sheet shows what happened there and
     /// not below.
     fn side(&self) -> Own {
-        let rows = self.open.case.figured().rows(self.open, self.lang);
+        let rows = figured(self.open.case).rows(self.open, self.lang);
         let typed = self.open.case.told().typed.filter(|code| !code.is_empty());
         let typed = typed.map(|code| {
             let code = Block::of("code").says(code);
@@ -250,7 +245,7 @@ impl Shown<'_> {
         };
         let pointed = self.open.pointed.filter(|(figure, ..)| *figure == k);
         let pointed = pointed.map(|(_, row, column)| (row, column));
-        let at = pointed.or_else(|| self.open.case.figured().striking(self.open));
+        let at = pointed.or_else(|| figured(self.open.case).striking(self.open));
         let column = framed.map(|column| rect(column, 0, rows).class("column"));
         let square = at.map(|(row, column)| rect(column, row, 1));
         let canvas = Block::of("canvas").id(figure_id(k)).class("case-map");
@@ -263,7 +258,7 @@ impl Shown<'_> {
 
     /// The scale: its colours, with words at both ends.
     fn scale(&self) -> Own {
-        let [often, rare] = self.open.case.figured().ends(self.open);
+        let [often, rare] = figured(self.open.case).ends(self.open);
         let end = |words, end: String| {
             let words = self.say(words);
             Block::of("span").says(format!("{words} {end}"))
@@ -277,7 +272,7 @@ impl Shown<'_> {
 
     /// The stamp, and why.
     fn ruling(&self) -> Own {
-        let figured = self.open.case.figured();
+        let figured = figured(self.open.case);
         let [seen, worth] = match self.is_answered {
             true => figured.reason(self.open, self.lang),
             false => figured.before(self.lang),
@@ -452,14 +447,14 @@ fn watch(address: Option<&str>, lang: Lang) -> [String; 2] {
 
 /// The words of the square that is pointed at, or of the one that says most.
 fn reading(open: &OpenCase, lang: Lang) -> String {
-    let figured = open.case.figured();
+    let figured = figured(open.case);
     let striking = || figured.striking(open).map(|(row, column)| (0, row, column));
     let square = open.pointed.or_else(striking);
     square.map_or_else(String::new, |square| figured.reading(open, square, lang))
 }
 
 fn figure_view(open: &OpenCase, lang: Lang, k: usize) -> FigureView {
-    let (own, figured) = (&open.figures[k], open.case.figured());
+    let (own, figured) = (&open.figures[k], figured(open.case));
     let mut figure = FigureView {
         caption: String::new(),
         rows: Vec::new(),

@@ -8,11 +8,12 @@ use engine::deck::Card;
 use engine::ops::Executor;
 use engine::rng::BoundedRng;
 
+use super::OpenCase;
 use super::figured::Figured;
 use super::map::{CaseMap, Figure, WIDE};
 use super::numbers::{numbered, row};
 use super::view::FigureView;
-use super::{Case, OpenCase};
+use crate::true_case::Case;
 use crate::verdict::always::Always;
 use crate::verdict::{Evidence, Square};
 

@@ -15,8 +15,8 @@ use engine::rng::Seed;
 pub use view::{BenchView, CellLook, CellView, HeadView, RowView};
 
 use super::Room;
-use crate::gallery::Map;
 use crate::screen_model::Progress;
+use crate::small_map::Map;
 
 /// Numbers of cards to choose from.
 const SIZES: [usize; 3] = [6, 12, 52];

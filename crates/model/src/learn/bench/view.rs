@@ -11,7 +11,7 @@ use engine::rng::Seed;
 
 use super::{Bench, SIZES, words};
 use crate::choice::{Choice, Group};
-use crate::gallery::Map;
+use crate::small_map::Map;
 use crate::words::problems;
 
 /// Least share of passes of a test called blind, and of accusations of one called sharp.

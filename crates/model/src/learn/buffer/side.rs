@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use exact::loader::{Loader, Places};
 
-use crate::gallery::Map;
+use crate::small_map::Map;
 
 /// Most cells in a row of the map.
 const SIDE: u64 = 128;

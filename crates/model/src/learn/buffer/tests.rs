@@ -31,8 +31,8 @@ fn a_deck_needs_47_of_52() {
     );
     let range = format!(
         "to {}×; blue: too rare, to {}×",
-        crate::gallery::RANGE,
-        1.0 / crate::gallery::RANGE
+        crate::small_map::RANGE,
+        1.0 / crate::small_map::RANGE
     );
     assert!(::words::buffer::KEY.of(Lang::En).contains(&range));
     assert_eq!(view.sides[1].title, "Large enough: 47 of 52");

@@ -10,7 +10,7 @@ use exact::loader::{Goal, Loader};
 
 use super::{BufferLab, GOALS, Number, PRESETS, Side, code, words};
 use crate::choice::{Choice, Group};
-use crate::gallery::Map;
+use crate::small_map::Map;
 use crate::words::problems;
 
 /// The view of the exhibit.

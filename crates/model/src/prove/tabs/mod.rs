@@ -16,7 +16,7 @@ mod times;
 use ::words::prove as say;
 use std::cell::{OnceCell, RefCell};
 
-use ::document::{canvas, details, facts, pressed, status, table};
+use ::document::{Rows, canvas, details, facts, pressed, status, table};
 use app::content::Question;
 use app::i18n::words as common;
 use app::i18n::{Lang, Words, answer, article_name};
@@ -35,7 +35,6 @@ use super::{Prove, ProveMsg};
 use crate::code_link::code_title;
 use crate::document::{linked, note};
 use crate::field::FieldView;
-use crate::watch::Rows;
 
 type Block = ::document::Block<ProveMsg>;
 

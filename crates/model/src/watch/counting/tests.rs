@@ -10,6 +10,7 @@ use engine::rng::Seed;
 use proptest::prelude::*;
 
 use super::*;
+use crate::counting::SECOND;
 use crate::screen_model::ScreenModel;
 use crate::watch::Msg;
 use app::i18n::Lang;

@@ -11,17 +11,18 @@ use crate::gallery::cases::figured::Figured;
 use crate::gallery::cases::map::{CaseMap, Figure};
 use crate::gallery::cases::numbers::row;
 use crate::gallery::cases::view::FigureView;
-use crate::gallery::cases::{Case, CaseMsg, OpenCase};
+use crate::gallery::cases::{CaseMsg, OpenCase};
 use crate::picture::ratio_to;
 use crate::range::range;
+use crate::true_case::Case;
 use crate::verdict::{Evidence, furthest, of_places};
 use ::document::{Block, button, heading, status, text};
 
 /// The case of this file.
-pub(in crate::gallery::cases) const CASE: Case = Case::named("freecell");
+pub(crate) const CASE: Case = Case::named("freecell");
 
 /// Its figure.
-pub(in crate::gallery::cases) struct Deals;
+pub(crate) struct Deals;
 
 impl Figured for Deals {
     fn figures(&self) -> Vec<Figure> {
@@ -138,7 +139,7 @@ fn is_dealt(open: &OpenCase) -> bool {
 }
 
 /// The map of the games so far; empty squares while each expects less than two cards.
-pub(in crate::gallery::cases) fn map(games: &Games) -> CaseMap {
+pub(crate) fn map(games: &Games) -> CaseMap {
     let fair = f64::from(games.dealt()) / CARDS as f64;
     let ratio = |&count: &f64| ratio_to(count, fair);
     let cells = games.counts().iter().map(ratio).collect();
@@ -155,7 +156,7 @@ fn power_of_ten(p: f64) -> String {
 }
 
 /// The game of naming the next first card.
-pub(in crate::gallery::cases) fn game(open: &OpenCase, lang: Lang) -> Block<GalleryMsg> {
+pub(crate) fn game(open: &OpenCase, lang: Lang) -> Block<GalleryMsg> {
     let guessing = &open.guessing;
     let next = guessing.next;
     let number = |game: u32| grouped(u64::from(game));

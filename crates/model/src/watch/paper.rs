@@ -4,15 +4,13 @@
 use ::words::share as say;
 use app::draw::threads::{self, ThreadView};
 use app::export::figure::Figure;
-use app::i18n::{about, picture};
+use app::i18n::{Lang, about, picture};
 use engine::experiment::Setup;
 
-use super::Ink;
+use super::Model;
 use crate::code_link::code_title;
-use crate::prove::{Prove, ProveMsg, address_of_proof};
 use crate::reason::{label, name_of};
-use crate::screen_model::ScreenModel;
-use crate::watch::Model;
+use crate::share::Ink;
 use crate::words;
 
 /// The width of a whole run, in CSS pixels: that of a sheet of paper.
@@ -20,6 +18,10 @@ const WIDE: f64 = 680.0;
 /// The least and the greatest height of a run, and what a card gets of it.
 const HIGH: (f64, f64) = (220.0, 620.0);
 const CARD: f64 = 22.0;
+
+/// Says why a shuffle is fair or not: the number of cards that the sentence speaks of, and the
+/// sentence.
+pub type Proof = dyn Fn(Lang, &Setup) -> (usize, String);
 
 /// A handout.
 #[derive(Clone, Debug, PartialEq)]
@@ -59,8 +61,9 @@ pub struct OnPaper {
 }
 
 impl Model {
-    /// Returns the handout for what is shown, in these colours.
-    pub fn handout(&mut self, ink: &Ink) -> Handout {
+    /// Returns the handout for what is shown, in these colours; `proof` says why each shuffle is
+    /// fair or not.
+    pub fn handout(&mut self, ink: &Ink, proof: &Proof) -> Handout {
         self.record(self.comparison.run());
         let lanes: Vec<Setup> = self.lanes.iter().map(|lane| *lane.setup()).collect();
         let lanes = lanes.iter().enumerate();
@@ -77,7 +80,7 @@ impl Model {
             maps: self.bare_figure(ink),
             why: is_answered.then(|| WhyOnPaper {
                 title: headline,
-                said: self.said_why(),
+                said: self.said_why(proof),
             }),
             point: say::POINT_PHONE_AT_PAPER.of(self.lang),
         }
@@ -91,27 +94,21 @@ impl Model {
         }
     }
 
-    fn said_why(&self) -> Vec<String> {
+    fn said_why(&self, proof: &Proof) -> Vec<String> {
         let look = self.comparison.story().map(|story| self.story_look(story));
-        let lanes = (0..self.lanes.len()).filter_map(|lane| self.why_of(lane));
+        let lanes = (0..self.lanes.len()).filter_map(|lane| self.why_of(lane, proof));
         look.into_iter().chain(lanes).collect()
     }
 
     /// The sentence of Prove that decides on a lane, where it can be said at once.
-    fn why_of(&self, lane: usize) -> Option<String> {
+    fn why_of(&self, lane: usize, proof: &Proof) -> Option<String> {
         let (lang, setup) = (self.lang, *self.lanes[lane].setup());
         // Code of a visitor's own is worked out a little at a time.
         if setup.algorithm.own_name().is_some() {
             return None;
         }
-        let mut prove = Prove::new(lang);
-        prove.update(ProveMsg::Open(address_of_proof(&setup)));
-        Some(say::why_of(
-            lang,
-            prove.setup().n(),
-            self.lane_name(lane),
-            prove.reason(),
-        ))
+        let (cards, sentence) = proof(lang, &setup);
+        Some(say::why_of(lang, cards, self.lane_name(lane), sentence))
     }
 
     fn on_paper(&self, lane: usize, setup: &Setup, ink: &Ink) -> Option<OnPaper> {

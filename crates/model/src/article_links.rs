@@ -2,8 +2,7 @@
 
 use ::words::stories::LESSONS;
 use app::i18n::{Lang, article_title};
-
-use super::Stop;
+use app::settings::{Address, Screen};
 
 /// Splits words at the titles of articles, each with the address of the lesson on that article.
 pub fn article_links(words: &str) -> Vec<(String, Option<String>)> {
@@ -21,13 +20,14 @@ pub fn article_links(words: &str) -> Vec<(String, Option<String>)> {
 
 /// Where the first title stands, the title, and the address of its lesson.
 fn first_title(words: &str) -> Option<(usize, &'static str, String)> {
-    let titles = LESSONS.iter().enumerate().flat_map(|(lesson, found)| {
-        let article = found.id.strip_prefix("article-");
+    let titles = LESSONS.iter().flat_map(|lesson| {
+        let article = lesson.id.strip_prefix("article-");
         let titles = article.map(|number| Lang::ALL.map(|lang| article_title(lang, number)));
         let titles = titles.into_iter().flatten();
-        titles.map(move |title| (lesson, title))
+        titles.map(move |title| (lesson.id, title))
     });
-    let found = titles.filter_map(|(lesson, title)| Some((words.find(title)?, title, lesson)));
-    let (at, title, lesson) = found.min_by_key(|(at, ..)| *at)?;
-    Some((at, title, Stop::first(lesson)?.hash()))
+    let found = titles.filter_map(|(id, title)| Some((words.find(title)?, title, id)));
+    let (at, title, id) = found.min_by_key(|(at, ..)| *at)?;
+    let first = Address::new(Screen::Learn, format!("{id}.1"));
+    Some((at, title, first.to_string()))
 }

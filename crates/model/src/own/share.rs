@@ -6,39 +6,13 @@ use app::export::figure::{Caption, Figure, figure};
 use app::i18n::Words;
 use app::settings::{Address, Screen};
 
-use super::map::{self, MAP};
-use super::{Ink, Numbers, Offer, lines, without_what_it_carries, words};
-use crate::own::Own;
-use crate::yours::{Tab, Yours};
-
-impl Yours {
-    /// The offer of the tab that is shown.
-    pub fn offer(&self) -> Offer {
-        match self.tab {
-            Tab::Code => self.own.offer(),
-            Tab::Decks => self.check.offer(),
-        }
-    }
-
-    /// The picture of the tab that is shown.
-    pub fn figure(&self, ink: &Ink, link: &str) -> Option<Figure> {
-        match self.tab {
-            Tab::Code => self.own.figure(ink, link),
-            Tab::Decks => self.check.figure(ink, link),
-        }
-    }
-
-    /// The numbers of the tab that is shown.
-    pub fn numbers(&self, link: &str) -> Option<Numbers> {
-        match self.tab {
-            Tab::Code => None,
-            Tab::Decks => self.check.numbers(link),
-        }
-    }
-}
+use super::Own;
+use crate::share::map::{self, MAP};
+use crate::share::{Ink, Offer, lines, without_what_it_carries, words};
 
 impl Own {
-    fn offer(&self) -> Offer {
+    /// The offer of the code.
+    pub fn offer(&self) -> Offer {
         let say = |which: Words| which.of(self.lang).to_string();
         let link = self.link();
         let address = match link {
@@ -56,7 +30,8 @@ impl Own {
         }
     }
 
-    fn figure(&self, ink: &Ink, link: &str) -> Option<Figure> {
+    /// The picture of the code, with the verdict.
+    pub fn figure(&self, ink: &Ink, link: &str) -> Option<Figure> {
         let answer = self.answer_view()?;
         let picture = self.picture()?;
         let theme = &ink.theme;

@@ -14,7 +14,6 @@ use engine::tally::{Delta, Tally};
 use super::here::Here;
 use super::ledger::Ledger;
 use super::mixed::Mixed;
-use super::replay::end;
 use crate::among::{Among, own_rule};
 use crate::failing::share_of_decks;
 use crate::verdict::always::{own_shares, work_out, work_out_at_once};
@@ -111,7 +110,7 @@ impl Lane {
 
     /// Forgets what theory says where that is of all orders, which take more room than the counts; it is
     /// soon worked out again.
-    pub(super) fn forget_orders(&mut self) {
+    pub(crate) fn forget_orders(&mut self) {
         if self.known().is_some_and(|theory| theory.orders().is_some()) {
             self.theory = None;
         }
@@ -339,6 +338,12 @@ impl Lane {
         }
         self.dealt.as_ref().map_or(&[], |(_, order)| order)
     }
+}
+
+/// Runs shuffle `number`, counted from 0, and returns its end.
+pub(crate) fn end(setup: &Setup, seed: Seed, number: u64) -> End {
+    let mut draws = setup.rng(seed, number);
+    setup.algorithm.end(setup.n(), &mut draws)
 }
 
 #[cfg(test)]

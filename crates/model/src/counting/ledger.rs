@@ -8,9 +8,8 @@ use engine::experiment::{Bookmark, Setup};
 use engine::rng::Seed;
 use engine::tally::{Delta, Tally};
 
-use super::EARLIER;
 use super::finding::Finding;
-use super::plan::CountPlan;
+use super::plan::{CountPlan, EARLIER};
 use crate::verdict::deciding;
 
 /// Most numbers in all counts that are kept.
@@ -189,7 +188,7 @@ impl Ledger {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::watch::here::Here;
+    use crate::counting::here::Here;
     use engine::algorithms::Algorithm;
     use proptest::prelude::*;
 

@@ -40,7 +40,7 @@ pub struct Map {
 }
 
 /// A map, done or not.
-pub(super) enum Work {
+pub(crate) enum Work {
     /// The map is done.
     Done(Map),
     /// The map is still being counted.
@@ -48,7 +48,7 @@ pub(super) enum Work {
 }
 
 /// A map that is counted slice by slice.
-pub(super) struct Counting {
+pub(crate) struct Counting {
     lens: Lens,
     counter: Counter,
     delta: Delta,
@@ -56,7 +56,7 @@ pub(super) struct Counting {
 }
 
 /// Returns true if the exact matrix of places is known and quick.
-pub(super) fn is_known(setup: &Setup) -> bool {
+pub(crate) fn is_known(setup: &Setup) -> bool {
     setup.n() <= MOST_EXACT && has_quick_positions(setup)
 }
 
@@ -69,7 +69,7 @@ impl Work {
     /// Begins a map: places where their matrix is known to be uneven or the shuffle to be fair;
     /// neighbours where the places of an unfair shuffle are even; counted places where nothing is
     /// known. At most some milliseconds.
-    pub(super) fn begin(setup: &Setup) -> Work {
+    pub(crate) fn begin(setup: &Setup) -> Work {
         let lens = match known(setup) {
             Some(matrix) if !hides(setup, &matrix) => return Work::Done(Map::exact(&matrix)),
             Some(_) => Lens::Neighbours,
@@ -86,7 +86,7 @@ impl Work {
     }
 
     /// Goes on for one slice.
-    pub(super) fn go_on(self) -> Work {
+    pub(crate) fn go_on(self) -> Work {
         match self {
             Work::Counting(mut counting) if counting.tally.shuffles() < COUNTED => {
                 counting.count(SLICE);
@@ -164,7 +164,7 @@ impl Map {
 
     /// The exact map of places, or of neighbours counted from 10,000 shuffles where the places of an
     /// unfair shuffle are even; `None` where no matrix of places is known, or none quickly.
-    pub(super) fn from_matrix(setup: &Setup) -> Option<Map> {
+    pub(crate) fn from_matrix(setup: &Setup) -> Option<Map> {
         let matrix = known(setup)?;
         Some(match hides(setup, &matrix) {
             true => Map::few(setup, Lens::Neighbours),

@@ -12,11 +12,15 @@ use crate::verdict::{Square, words};
 
 /// A square of a lane's map, and what it is read from.
 pub(crate) struct Pointed<'a> {
+    /// The names of the cards.
     pub(crate) labels: Deck,
+    /// Matrix that it lies in.
     pub(crate) lens: Lens,
     /// Row and column.
     pub(crate) cell: (usize, usize),
+    /// The counts.
     pub(crate) tally: &'a Tally,
+    /// What they are held against.
     pub(crate) squares: &'a Squares,
     /// The exact share, as a fraction or in per cent; empty where squares say nothing of it.
     pub(crate) exact: String,

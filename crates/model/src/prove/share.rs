@@ -11,11 +11,11 @@ use app::i18n::Words;
 use app::i18n::setup_name;
 use exact::{Matrix, Orders};
 
-use super::map;
-use super::{Ink, Numbers, Offer, in_a_file_name, lines, printed, words};
-use crate::prove::{Hero, Prove, Verdict};
+use super::{Hero, Prove, Verdict};
 use crate::reason::{label as card_label, name_of};
 use crate::screen_model::ScreenModel;
+use crate::share::map;
+use crate::share::{Ink, Numbers, Offer, in_a_file_name, lines, printed, words};
 use crate::verdict::Stamp;
 
 /// The height of an order's row, and the width of a column of them, in CSS pixels.

@@ -14,12 +14,12 @@ use app::settings::{self, Address, Embed, Screen, Watched};
 use engine::tally::Tally;
 use exact::Matrix;
 
-use super::map::{self, MAP};
-use super::{EMBED, Ink, Numbers, Offer, in_a_file_name, lines, printed, words};
+use super::{LaneView, Model};
 use crate::lever::LeverAt;
 use crate::picture::Picture;
 use crate::reason::{label as card_label, name_of};
-use crate::watch::{LaneView, Model};
+use crate::share::map::{self, MAP};
+use crate::share::{EMBED, Ink, Numbers, Offer, in_a_file_name, lines, printed, words};
 
 /// Where the map begins, below its title.
 const TOP: f64 = 48.0;

@@ -7,10 +7,10 @@ use app::export::figure::{Caption, Figure, figure};
 use app::i18n::Words;
 use app::settings::{Address, Screen};
 
-use super::map::{self, MAP};
-use super::{Ink, Numbers, Offer, lines, without_what_it_carries, words};
-use crate::check::Check;
+use super::Check;
 use crate::screen_model::ScreenModel;
+use crate::share::map::{self, MAP};
+use crate::share::{Ink, Numbers, Offer, lines, without_what_it_carries, words};
 
 /// Where a map begins, below its title, and what parts it from the next one.
 const TOP: f64 = 28.0;

@@ -5,11 +5,12 @@ use app::draw::palette::Theme;
 use app::draw::scene::{Scene, Shape};
 use app::export::figure::{Caption, Figure, figure};
 
-use super::map::scale;
-use super::{Ink, Offer, lines, words};
-use crate::gallery::{Gallery, Map, RANGE, Tile};
+use super::{Gallery, Tile};
 use crate::range::colours;
 use crate::screen_model::ScreenModel;
+use crate::share::map::scale;
+use crate::share::{Ink, Offer, lines, words};
+use crate::small_map::{Map, RANGE};
 
 /// The side of a map, in CSS pixels: whole ones for 8, 13 and 52 cards.
 const MAP: f64 = 104.0;

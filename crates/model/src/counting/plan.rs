@@ -2,6 +2,9 @@
 
 use crate::lever::Lever;
 
+/// The numbers of shuffles that are shown beside the planned one where nothing may move.
+pub(crate) const EARLIER: [u64; 3] = [1, 100, 10_000];
+
 /// The numbers at which a count of one deck stops. They depend on its cards alone: frames, workers
 /// and the lever change none of them, so that the same shuffles get the same verdict everywhere.
 #[derive(Clone, Copy, Debug)]

@@ -14,6 +14,7 @@ mod comparison;
 mod counting;
 mod deck_picture;
 mod document;
+mod explains;
 mod failing;
 mod field;
 pub mod gallery;

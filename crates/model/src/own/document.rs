@@ -245,18 +245,19 @@ impl Own {
 
     /// Shuffles and mistakes with the same chances, and the line that would make the text fair.
     fn does_view(&self, does: &DoesView) -> Part {
-        let is_named = !(does.names.is_empty() && does.mistake.is_empty());
-        let names = Block::of("strong").says(&*does.names);
-        let names = match does.shown_at.is_empty() {
+        let known = &does.known;
+        let is_named = !(known.names.is_empty() && known.mistake.is_empty());
+        let names = Block::of("strong").says(&*known.names);
+        let names = match known.shown_at.is_empty() {
             true => names,
-            false => link("", &does.shown_at).with([names]),
+            false => link("", &known.shown_at).with([names]),
         };
         let row = |mistake: &String| Block::of("li").says(&**mistake);
         let named = [
             heading(2, self.say(say::DOES)),
-            text(format!("{} ", does.same)).with([names]),
-            text(&*does.mistake),
-            Block::of("ul").with(does.mistakes.iter().map(row)),
+            text(format!("{} ", known.same)).with([names]),
+            text(&*known.mistake),
+            Block::of("ul").with(known.mistakes.iter().map(row)),
         ];
         let diff = Block::of("div").class("own-diff").mark("tabindex", 0);
         let fix = [

@@ -13,23 +13,16 @@ use script::tree::Language;
 
 use super::ink::{Piece, inked};
 use super::words;
+use crate::explains::SameOdds;
 use crate::failing::sentence;
 use crate::verdict::always::names as names_words;
 use crate::words::term;
 
-/// Known shuffles and mistakes with the chances of a text, and the change that would make it fair.
+/// Known shuffles and mistakes with the odds of a text, and the change that would make it fair.
 #[derive(Default)]
 pub(crate) struct DoesView {
-    /// Words before the names of shuffles with the same chances; empty where there are none.
-    pub(crate) same: String,
-    /// Their names.
-    pub(crate) names: String,
-    /// Address of the page that shows the only one; empty for several.
-    pub(super) shown_at: String,
-    /// The mistake that has them, or what stands before several.
-    pub(crate) mistake: String,
-    /// Several mistakes with the same odds, each in a sentence.
-    pub(crate) mistakes: Vec<String>,
+    /// The shuffles and mistakes.
+    pub(crate) known: SameOdds,
     /// Title of the line that would make it fair; empty where none is known.
     pub(super) fix: String,
     /// Line that would make it fair, as it is and as it would be.
@@ -101,7 +94,7 @@ pub(super) fn does(asked: &Asked, same: &[Same], mend: Option<&Mend>) -> Option<
     if names.is_empty() && mistakes.is_empty() && mend.is_none() {
         return None;
     }
-    let view = DoesView {
+    let known = SameOdds {
         same: match (names.is_empty(), written_for) {
             (true, _) => String::new(),
             (false, None) if COMPARED.contains(&cards) => say::SAME_AS.of(lang).to_string(),
@@ -119,6 +112,9 @@ pub(super) fn does(asked: &Asked, same: &[Same], mend: Option<&Mend>) -> Option<
             [_] => Vec::new(),
             _ => mistakes.iter().map(|m| sentence(lang, m)).collect(),
         },
+    };
+    let view = DoesView {
+        known,
         ..DoesView::default()
     };
     let Some(mend) = mend else {

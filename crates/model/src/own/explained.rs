@@ -2,7 +2,6 @@
 //! that would make it fair. Both are proved for small decks, whichever deck is shown; in code with
 //! the numbers of a large deck, those of a small one take their place.
 
-use std::cell::Cell;
 use std::hint::black_box;
 use std::sync::Arc;
 
@@ -19,8 +18,9 @@ use script::stage::Script;
 use script::tree::Language;
 
 use super::answer::Exact;
-use super::does::{Asked, DoesView, does};
+use super::does::{Asked, does};
 use crate::among::Among;
+use crate::explains::{Explainer, Explains, SameOdds, explain_with};
 
 /// Findings about one text so far.
 pub(crate) struct Explained {
@@ -48,17 +48,6 @@ enum Stage {
     Known,
 }
 
-/// Search for the odds of a visitor's code, for a screen that knows nothing of its languages.
-pub(crate) trait Explains {
-    /// Works until `time_is_up`, at least a little; returns whether all is known.
-    fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> bool;
-    /// Returns true if the search is over.
-    fn is_known(&self) -> bool;
-    /// Returns the known shuffle or mistake that has the same chances, in words, beside a deck of
-    /// `cards` cards; `None` where none has, or it is not known yet.
-    fn same_words(&self, lang: Lang, cards: usize) -> Option<DoesView>;
-}
-
 impl Explains for Explained {
     fn is_known(&self) -> bool {
         matches!(self.stage, Stage::Known)
@@ -75,7 +64,7 @@ impl Explains for Explained {
         self.is_known()
     }
 
-    fn same_words(&self, lang: Lang, cards: usize) -> Option<DoesView> {
+    fn same_words(&self, lang: Lang, cards: usize) -> Option<SameOdds> {
         let asked = Asked {
             lang,
             language: Language::default(),
@@ -83,16 +72,9 @@ impl Explains for Explained {
             written_for: self.written_for,
             keeps_a_rule: self.keeps_a_rule,
         };
-        does(&asked, &self.same, None).filter(|_| self.is_known())
+        let does = does(&asked, &self.same, None).filter(|_| self.is_known())?;
+        Some(does.known)
     }
-}
-
-/// Function that begins the search for the code by a name; `None` for a name that carries none.
-type Explainer = fn(&str) -> Option<Box<dyn Explains>>;
-
-thread_local! {
-    /// There once somebody knows code: the languages are a part of the page that comes later.
-    static EXPLAINER: Cell<Option<Explainer>> = const { Cell::new(None) };
 }
 
 /// Registers the explainer: from now on names may carry code, and its odds can be found.
@@ -104,7 +86,7 @@ pub fn know_code() {
         let explained = Explained::of_name(name)?;
         Some(Box::new(explained))
     };
-    EXPLAINER.set(Some(black_box(explainer)));
+    explain_with(black_box(explainer));
 }
 
 /// Returns the address at which the first code of an address that cannot be run is shown with the reason;
@@ -115,11 +97,6 @@ pub fn refused_code(address: &Address) -> Option<Address> {
     let elsewhere = address.screen != Screen::Check;
     let name = elsewhere.then(|| names.find(is_refused)).flatten()?;
     Some(Address::new(Screen::Check, name))
-}
-
-/// Begins the search for the code by a name, if code is [known](know_code).
-pub(crate) fn explained(name: &str) -> Option<Box<dyn Explains>> {
-    EXPLAINER.get()?(name)
 }
 
 impl Explained {

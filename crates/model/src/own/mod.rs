@@ -32,7 +32,7 @@ pub mod words;
 
 pub use challenge::ROUNDS;
 pub use document::{FIELD, MAP};
-pub(crate) use does::DoesView;
+use does::DoesView;
 pub use edit::{Edit, EditKey, edit};
 pub use invitation::Sample;
 use keys::keys;
@@ -56,6 +56,7 @@ use reading::Wishes;
 use crate::check::Code;
 use crate::check::copied::Copied;
 use crate::counting::{Counting, Order};
+use crate::explains::Explains;
 use crate::own_sort::OwnSorts;
 use crate::screen_model::Progress;
 use crate::worked::Worked;
@@ -63,7 +64,6 @@ use answer::{Answer, Found};
 use challenge::Challenge;
 use earlier::Earlier;
 use explained::Explained;
-pub(crate) use explained::{Explains, explained};
 pub use explained::{know_code, refused_code};
 
 /// As many characters are looked at to tell decks from code.

@@ -57,7 +57,7 @@ impl Own {
             .iter()
             .map(|other| i18n::sentences(lang, [&*other.words, &*other.why]));
         let found = [view.line.clone(), view.why.clone()].into_iter();
-        let does = view.does.as_ref();
+        let does = view.does.as_ref().map(|does| &does.known);
         let named = does.map(|does| {
             let same = match does.names.as_str() {
                 "" => String::new(),

@@ -7,7 +7,7 @@ use app::settings::Proved;
 use engine::experiment::Setup;
 use exact::curve::{CurvePoint, DistanceCurve, distance_curve};
 
-use crate::own::{DoesView, Explains, explained};
+use crate::explains::{Explains, SameOdds, explained};
 
 /// Number of shuffles in a sample.
 const SAMPLED: u64 = 10_000;
@@ -116,7 +116,7 @@ impl Evidence {
     }
 
     /// Returns the known shuffle with the chances of a visitor's code, once it is found.
-    pub(super) fn does(&self, lang: Lang, cards: usize) -> Option<DoesView> {
+    pub(super) fn does(&self, lang: Lang, cards: usize) -> Option<SameOdds> {
         match self {
             Evidence::Code(explained) => explained.same_words(lang, cards),
             _ => None,

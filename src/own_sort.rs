@@ -5,7 +5,7 @@ use std::cell::{Cell, RefCell};
 
 use app::jobs::{Task, TaskEvent, TaskInput};
 use app::own_sort::OwnSort;
-use model::Worked;
+use page::Worked;
 
 use crate::workers::Wanted;
 

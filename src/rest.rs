@@ -2,7 +2,7 @@
 //! lessons, the sheet of Share and the workers' tasks. `later` fetches it when it is needed.
 
 use app::i18n::Lang;
-use model::Address;
+use page::Address;
 use sycamore::prelude::View;
 use wasm_bindgen::JsValue;
 

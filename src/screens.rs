@@ -1,7 +1,7 @@
 //! Screens and addresses: shows the screen that an address names. Watch is here from the first, the
 //! others come later.
 
-use model::{Address, Screen};
+use page::{Address, Screen};
 
 use crate::dom::{listen, window};
 use crate::later::{self, Missing};

@@ -1,7 +1,7 @@
 //! Seeds for other random numbers.
 
 use engine::rng::Seed;
-use model::FRESH_SEEDS;
+use page::FRESH_SEEDS;
 
 use crate::dom::now;
 

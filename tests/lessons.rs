@@ -22,7 +22,7 @@ use exact::{
     self, Distance, Orders, Ratio, coupon_collector, cross, deck_distance, exact_positions,
     factors, never_moved, product,
 };
-use model::Comparison;
+use page::Comparison;
 
 /// Contents of the figure of a stop.
 struct Figure {

@@ -22,6 +22,7 @@ mod findings;
 mod kernels;
 mod lessons;
 mod recipes;
+mod rooms;
 mod threads;
 mod times;
 mod timing;

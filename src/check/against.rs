@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use model::check::{AgainstList, AgainstMsg, CheckMsg, LIST};
-use model::yours::YoursView as State;
+use rooms::check::{AgainstList, AgainstMsg, CheckMsg, LIST};
+use rooms::yours::YoursView as State;
 use sycamore::prelude::*;
 use web_sys::HtmlElement;
 

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use js_sys::{Array, JsString, Reflect};
-use model::check::{CheckMsg, Pasted};
+use rooms::check::{CheckMsg, Pasted};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, Element, Event, HtmlInputElement};
 

@@ -8,10 +8,10 @@ mod given;
 use std::cell::Cell;
 
 use app::jobs::{TaskEvent, TaskInput};
-use model::Worked;
-use model::check::{ANSWER, Check, CheckMsg, Effect, Example, MAP, PREVIEW, model_map_id};
-use model::yours::{YoursMsg, YoursView as State};
+use page::Worked;
 use reading::{Refusal, Wishes};
+use rooms::check::{ANSWER, Check, CheckMsg, Effect, Example, MAP, PREVIEW, model_map_id};
+use rooms::yours::{YoursMsg, YoursView as State};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{
     Blob, Element, FocusOptions, HtmlCanvasElement, HtmlElement, ScrollIntoViewOptions,

@@ -1,7 +1,7 @@
 //! A map too small for names. The style sheet says how large that is.
 
 use app::draw::palette::Theme;
-use model::{Map, spaced};
+use page::{Map, spaced};
 use web_sys::HtmlCanvasElement;
 
 use crate::paint;

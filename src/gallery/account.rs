@@ -1,8 +1,8 @@
 //! The account of a true case, below its figures: what happened, why, how sure that is.
 
-use model::Story;
-use model::gallery::cases::account::{TITLES, account, rows, sources};
-use model::true_case::TrueCase;
+use page::Story;
+use page::true_case::TrueCase;
+use rooms::gallery::cases::account::{TITLES, account, rows, sources};
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;

@@ -2,9 +2,9 @@
 //! what changed is written.
 
 use document::Block;
-use model::Stamp;
-use model::gallery::cases::ACCOUNT;
-use model::gallery::{CaseTile, DECKS, GalleryMsg, GalleryView as State, Section, StoryTile, Tile};
+use page::Stamp;
+use rooms::gallery::cases::ACCOUNT;
+use rooms::gallery::{CaseTile, DECKS, GalleryMsg, GalleryView as State, Section, StoryTile, Tile};
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlInputElement};
@@ -138,7 +138,7 @@ fn cases(state: Signal<State>, speaker: Speaker) -> View {
         ::words::gallery::PRESENT_CASES,
     ];
     let [title, line, words_of_present] = speaker.all(fixed);
-    let present = part(state, |_| model::true_case::presented());
+    let present = part(state, |_| page::true_case::presented());
     let none = part(state, |s| s.cases.is_empty());
     let has_switch = part(state, |s| s.all_cases.is_some());
     let switch = move || match has_switch.get() {

@@ -1,7 +1,7 @@
 //! The bench "Would your test have caught it?" in the document.
 
 use ::words::bench as words;
-use model::learn::{
+use rooms::learn::{
     BenchMsg, BenchView, CellLook, CellView, HeadView, LearnMsg, LearnShown as State,
 };
 use sycamore::prelude::*;

@@ -1,7 +1,7 @@
 //! The exhibit "How large must my buffer be?" in the document.
 
 use ::words::buffer as words;
-use model::learn::{BufferMsg, LearnMsg, LearnShown as State, Number, NumberView, SideView};
+use rooms::learn::{BufferMsg, LearnMsg, LearnShown as State, Number, NumberView, SideView};
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlInputElement, KeyboardEvent};

@@ -1,7 +1,7 @@
 //! The game "Guess the next card" in the document.
 
 use ::words::game as words;
-use model::learn::{CardButton, GuessMsg, GuessView, LearnMsg, LearnShown as State, Turned};
+use rooms::learn::{CardButton, GuessMsg, GuessView, LearnMsg, LearnShown as State, Turned};
 use sycamore::prelude::*;
 use web_sys::{HtmlElement, KeyboardEvent};
 

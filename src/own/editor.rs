@@ -4,7 +4,7 @@
 use std::cell::Cell;
 
 use js_sys::{Function, Reflect};
-use model::own::{Edit, EditKey, FIELD, OwnMsg, edit};
+use rooms::own::{Edit, EditKey, FIELD, OwnMsg, edit};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{HtmlElement, KeyboardEvent};
 

@@ -8,9 +8,9 @@ use std::collections::BTreeSet;
 
 use app::jobs::TaskInput;
 use app::own_sort::OwnSort;
-use model::own::{FIELD, Language, MAP, Own, OwnEffect, OwnMsg, ROUNDS, Sample};
-use model::yours::YoursMsg;
-use model::{Order, Worked};
+use page::{Order, Worked};
+use rooms::own::{FIELD, Language, MAP, Own, OwnEffect, OwnMsg, ROUNDS, Sample};
+use rooms::yours::YoursMsg;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlCanvasElement};
 

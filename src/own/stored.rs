@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-use model::own::OwnMsg;
+use rooms::own::OwnMsg;
 
 use super::send;
 use crate::dom::{keep, kept};

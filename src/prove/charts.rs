@@ -7,7 +7,7 @@ use app::draw::palette::Theme;
 use app::draw::scene::Scene;
 use app::i18n::words as common;
 use app::i18n::{Lang, Words, picture};
-use model::prove::{CHART, Chart, RaceLine};
+use rooms::prove::{CHART, Chart, RaceLine};
 
 use crate::dom::document;
 use crate::figures::look::Look;

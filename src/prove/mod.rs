@@ -6,8 +6,8 @@ use std::thread::LocalKey;
 
 use app::i18n::Lang;
 use app::own_sort::OwnSort;
-use model::prove::{MAP, OWN, Prove, ProveView as State, SQUARE};
-use model::{Screen, ScreenModel};
+use page::{Screen, ScreenModel};
+use rooms::prove::{MAP, OWN, Prove, ProveView as State, SQUARE};
 use sycamore::prelude::{Signal, View};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlCanvasElement, HtmlElement};

@@ -5,7 +5,7 @@ use std::cell::{Cell, RefCell};
 
 use app::export::gif::{Colours, Gif};
 use app::i18n;
-use model::share::{Answer, Ink};
+use page::share::{Answer, Ink};
 
 use super::{Take, answer, change, ink, link, save};
 use crate::dom::{self, now};

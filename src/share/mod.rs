@@ -12,8 +12,8 @@ use app::draw::scene;
 use app::export::figure::Figure;
 use app::i18n::Words;
 use app::i18n::words;
-use model::Screen;
-use model::share::{Answer, Ink, Numbers, Offer, ShareView};
+use page::Screen;
+use page::share::{Answer, Ink, Numbers, Offer, ShareView};
 use sycamore::prelude::Signal;
 use web_sys::{Element, HtmlDialogElement, HtmlInputElement};
 

@@ -4,8 +4,10 @@
 use app::draw::palette::{LIGHT, Rgb};
 use app::draw::scene;
 use app::export::figure::Figure;
-use model::share::{Ink, qr_code};
-use model::{Handout, OnPaper, Screen, prove};
+use page::Screen;
+use page::share::{Ink, qr_code};
+use rooms::prove;
+use rooms::watch::{Handout, OnPaper};
 use web_sys::Element;
 
 use crate::dom::{append, document, element, listen, window};

@@ -2,7 +2,7 @@
 //! buttons on the right edge. It is made anew each time it is opened.
 
 use app::i18n::{Lang, Words, words as common};
-use model::share::{Answer, EMBED, LinkView, QrCode, ShareView as State};
+use page::share::{Answer, EMBED, LinkView, QrCode, ShareView as State};
 use sycamore::prelude::*;
 
 use super::{Sheet, Take, choose_film, choose_link, close, is_single_file, take};

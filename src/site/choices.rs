@@ -1,6 +1,6 @@
 //! A group of choices of which one is shown: a row of radio buttons, or a menu.
 
-use model::{Choice, Group};
+use page::{Choice, Group};
 use sycamore::prelude::*;
 
 use crate::site::field::{menu, tick};

@@ -1,7 +1,7 @@
 //! A setting in the document: its name, a field or a menu, and what is wrong with what was typed.
 
 use app::settings::Field;
-use model::FieldView;
+use page::FieldView;
 use sycamore::prelude::*;
 use web_sys::{Event, HtmlInputElement, HtmlSelectElement};
 

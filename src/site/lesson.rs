@@ -4,8 +4,8 @@ use std::cell::{Cell, RefCell};
 
 use app::i18n::Lang;
 use app::settings::Problem;
-use model::learn::{PlayerView, Stop, player};
-use model::{Address, Screen};
+use page::{Address, Screen};
+use rooms::learn::{PlayerView, Stop, player};
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};

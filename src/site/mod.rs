@@ -17,7 +17,7 @@ use std::cell::{Cell, RefCell};
 
 use app::i18n::Lang;
 use app::settings::Field;
-use model::{Address, Screen};
+use page::{Address, Screen};
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::dom::{by_id, document, flag, keep, kept, listen, set, window};

@@ -3,7 +3,7 @@
 
 use ::document::Rows;
 use app::i18n::{Lang, Words};
-use model::article_links;
+use page::article_links;
 use sycamore::prelude::*;
 use web_sys::Element;
 

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use model::PickerRow;
+use page::PickerRow;
 use sycamore::prelude::*;
 use web_sys::{Event, HtmlElement, HtmlInputElement, KeyboardEvent};
 

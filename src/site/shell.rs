@@ -9,7 +9,7 @@ use std::thread::LocalKey;
 
 use app::i18n::Lang;
 use app::jobs::{Task, TaskInput};
-use model::{Address, ScreenModel, Worked};
+use page::{Address, ScreenModel, Worked};
 use sycamore::prelude::{Signal, View};
 
 use super::inbox::Inbox;

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use app::jobs::TaskInput;
-use model::{Order, Worked};
+use page::{Order, Worked};
 
 use super::WatchPage;
 use crate::site::shell::Page;

@@ -1,6 +1,7 @@
 //! Events of the window, as messages. Those of buttons are in `view`.
 
-use model::{Msg, Screen};
+use page::Screen;
+use rooms::watch::Msg;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, KeyboardEvent};
 

@@ -15,7 +15,8 @@ use std::rc::Rc;
 use std::thread::LocalKey;
 
 use app::i18n::Lang;
-use model::{Address, Comparison, Model, Msg, Order, Picture, ScreenModel, View as State};
+use page::{Address, Comparison, Order, Picture, ScreenModel};
+use rooms::watch::{Model, Msg, View as State};
 use sycamore::prelude::{Signal, View};
 
 use run::PaintedRun;

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use model::{Msg, PickerView, Stepper, View as State};
+use rooms::watch::{Msg, PickerView, Stepper, View as State};
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;

@@ -2,7 +2,8 @@
 
 use std::cell::RefCell;
 
-use model::{Address, Msg, PresentView, Screen, Story};
+use page::{Address, Screen, Story};
+use rooms::watch::{Msg, PresentView};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 

@@ -5,7 +5,8 @@ use std::rc::Rc;
 use app::draw::threads::{self, ThreadView};
 use app::i18n::picture;
 use engine::experiment::Setup;
-use model::{CodeView, LaneView, Msg, RunPicture, ScreenModel, TableView, View as State};
+use page::ScreenModel;
+use rooms::watch::{CodeView, LaneView, Msg, RunPicture, TableView, View as State};
 use sycamore::prelude::*;
 use web_sys::{HtmlCanvasElement, MouseEvent};
 

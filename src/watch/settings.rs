@@ -5,7 +5,8 @@ use std::cell::{Cell, RefCell};
 
 use app::draw::palette::Theme;
 use app::settings::Field;
-use model::{Group, Msg, Sample, SettingsView, Sight, View as State};
+use page::Group;
+use rooms::watch::{Msg, Sample, SettingsView, Sight, View as State};
 use sycamore::prelude::*;
 use web_sys::{Element, FocusOptions, HtmlCanvasElement, HtmlElement, KeyboardEvent};
 
@@ -164,7 +165,7 @@ type Key = (usize, Field, usize);
 /// Fields, each made once for as long as it is the same setting.
 fn rows(
     state: Signal<State>,
-    read: fn(&SettingsView) -> &Vec<model::FieldView>,
+    read: fn(&SettingsView) -> &Vec<page::FieldView>,
     row: fn(Signal<State>, Key) -> View,
 ) -> View {
     let list = part(state, move |s| {
@@ -188,20 +189,16 @@ fn id_of((number, field, lane): Key) -> String {
 
 fn of_key(
     state: Signal<State>,
-    read: fn(&SettingsView) -> &Vec<model::FieldView>,
+    read: fn(&SettingsView) -> &Vec<page::FieldView>,
     (number, field, lane): Key,
-) -> ReadSignal<Option<model::FieldView>> {
+) -> ReadSignal<Option<page::FieldView>> {
     part(state, move |s| {
         let own = read(s.panel.as_ref()?).get(number)?;
         ((own.field, own.lane) == (field, lane)).then(|| own.clone())
     })
 }
 
-fn plain(
-    state: Signal<State>,
-    read: fn(&SettingsView) -> &Vec<model::FieldView>,
-    key: Key,
-) -> View {
+fn plain(state: Signal<State>, read: fn(&SettingsView) -> &Vec<page::FieldView>, key: Key) -> View {
     field(of_key(state, read, key), id_of(key), set)
 }
 

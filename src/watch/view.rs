@@ -3,7 +3,8 @@
 
 use app::i18n::{Lang, compact, grouped};
 use app::lang::is_square;
-use model::{EndingView, LaneView, Lever, LeverAt, Msg, Stamp, StampView, View as State};
+use page::{Lever, LeverAt, Stamp};
+use rooms::watch::{EndingView, LaneView, Msg, StampView, View as State};
 use sycamore::prelude::*;
 use web_sys::{Event, HtmlInputElement, KeyboardEvent, MouseEvent, PointerEvent};
 

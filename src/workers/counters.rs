@@ -1,7 +1,7 @@
 //! The workers that count parts of experiments beside the page's own thread.
 
 use app::jobs::{Task, TaskInput, TaskKind};
-use model::{Order, Worked};
+use page::{Order, Worked};
 
 use super::TaskPool;
 use crate::dom::window;

@@ -2,7 +2,7 @@
 
 use super::Workers;
 use crate::dom::now;
-use model::Worked;
+use page::Worked;
 use reading::Wishes;
 use web_sys::Blob;
 

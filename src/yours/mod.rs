@@ -5,9 +5,9 @@ pub(crate) mod table;
 use std::thread::LocalKey;
 
 use app::i18n::Lang;
-use model::check::{CheckMsg, SLOT};
-use model::yours::{Tab, Yours, YoursEffect, YoursMsg, YoursView as State};
-use model::{Screen, ScreenModel};
+use page::{Screen, ScreenModel};
+use rooms::check::{CheckMsg, SLOT};
+use rooms::yours::{Tab, Yours, YoursEffect, YoursMsg, YoursView as State};
 use sycamore::prelude::{Signal, View};
 use sycamore::web::render_in_scope;
 use web_sys::{Blob, Node};

@@ -2,8 +2,8 @@
 //! come when it is needed.
 
 use app::export::figure::Figure;
-use model::Address;
-use model::share::{Ink, Numbers, Offer};
+use page::Address;
+use page::share::{Ink, Numbers, Offer};
 
 use super::YoursPage;
 use crate::site::Hooks;
@@ -27,8 +27,8 @@ pub(crate) struct Yours {
 
 /// The only one.
 pub(crate) static YOURS: Yours = Yours {
-    know_code: model::own::know_code,
-    refused_code: model::own::refused_code,
+    know_code: rooms::own::know_code,
+    refused_code: rooms::own::refused_code,
     screen: || YoursPage::shell(),
     offer: || YoursPage::with(|yours| yours.offer()),
     figure: |ink, link| YoursPage::with(|yours| yours.figure(ink, link)).flatten(),

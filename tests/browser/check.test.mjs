@@ -1,5 +1,5 @@
 // Check yours, where only a browser can tell: files, workers, what is within the window. What is said of which text is tested on the
-// host (crates/model).
+// host (crates/rooms).
 
 import assert from "node:assert/strict";
 import { mkdtempSync, writeFileSync } from "node:fs";

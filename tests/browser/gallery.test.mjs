@@ -1,4 +1,4 @@
-// The Gallery, where only a browser can tell. Which tiles there are, their words and their maps are tested on the host (crates/model).
+// The Gallery, where only a browser can tell. Which tiles there are, their words and their maps are tested on the host (crates/rooms).
 
 import assert from "node:assert/strict";
 

@@ -1,4 +1,4 @@
-// Learn, where only a browser can tell. Its list is tested on the host (crates/model/src/learn).
+// Learn, where only a browser can tell. Its list is tested on the host (crates/rooms/learn).
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,5 +1,5 @@
 // The challenge "Mend it in one edit" and the lesson "Break it yourself": typing, keys, what a reload keeps, a phone. What counts as
-// mended is tested on the host (crates/model/tests/own_code.rs).
+// mended is tested on the host (crates/rooms/tests/own_code.rs).
 
 import assert from "node:assert/strict";
 import test from "node:test";

@@ -1,5 +1,5 @@
 // Code that visitors write, where only a browser can tell: typing, keys, what a reload keeps, links, phones. What is said of which
-// text is tested on the host (crates/model/tests/own_code.rs).
+// text is tested on the host (crates/rooms/tests/own_code.rs).
 
 import assert from "node:assert/strict";
 

@@ -1,4 +1,4 @@
-// A presentation, where only a browser can tell: keys, sizes, what fits. Its beats are tested on the host (crates/model).
+// A presentation, where only a browser can tell: keys, sizes, what fits. Its beats are tested on the host (crates/rooms).
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// Prove, where only a browser can tell. What it says of every shuffle is tested on the host (crates/model/tests/prove.rs).
+// Prove, where only a browser can tell. What it says of every shuffle is tested on the host (crates/rooms/tests/prove.rs).
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// The sheet that gives away what is shown, where only a browser can tell. What is in the files is tested on the host (crates/model).
+// The sheet that gives away what is shown, where only a browser can tell. What is in the files is tested on the host (crates/rooms).
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

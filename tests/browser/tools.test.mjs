@@ -1,5 +1,5 @@
 // The two tools of Learn, where only a browser can tell: the exhibit of buffers, and the bench. What they
-// say is tested on the host (crates/model/src/learn).
+// say is tested on the host (crates/rooms/learn).
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// Watch, the place that is shown first, where only a browser can tell. What it shows when is tested on the host (crates/model).
+// Watch, the place that is shown first, where only a browser can tell. What it shows when is tested on the host (crates/rooms).
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

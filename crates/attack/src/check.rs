@@ -2,11 +2,11 @@
 
 use app::i18n::Lang;
 use app::i18n::words;
-use model::ScreenModel;
-use model::check::{
+use page::ScreenModel;
+use reading::{Hand, Meaning, Shape, Wishes};
+use rooms::check::{
     AgainstMsg, Check, CheckMsg as Msg, Code, Effect, Example, Number, Pasted, Taken,
 };
-use reading::{Hand, Meaning, Shape, Wishes};
 
 use crate::Outcome;
 use crate::dice::Dice;

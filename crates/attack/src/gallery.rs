@@ -1,8 +1,8 @@
 //! Random messages to the Gallery.
 
 use app::i18n::Lang;
-use model::gallery::cases::{CaseMsg, LEVER};
-use model::gallery::{Gallery, GalleryMsg as Msg};
+use rooms::gallery::cases::{CaseMsg, LEVER};
+use rooms::gallery::{Gallery, GalleryMsg as Msg};
 
 use crate::Outcome;
 use crate::dice::Dice;

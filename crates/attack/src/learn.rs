@@ -4,8 +4,8 @@ use app::i18n::Lang;
 use app::i18n::words;
 use app::settings::random_links::random_link;
 use engine::rng::Seed;
-use model::ScreenModel;
-use model::learn::{BenchMsg, BufferMsg, GuessMsg, Learn, LearnMsg as Msg, Number};
+use page::ScreenModel;
+use rooms::learn::{BenchMsg, BufferMsg, GuessMsg, Learn, LearnMsg as Msg, Number};
 
 use crate::Outcome;
 use crate::dice::Dice;

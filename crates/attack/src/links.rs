@@ -6,9 +6,9 @@ use app::i18n::{Lang, problem as problem_in_words};
 use app::settings::random_links::{check_link, random_link, random_value};
 use app::settings::{Address, Field, Fields, MOST_PROBLEMS, Watched};
 use engine::rng::Seed;
-use model::gallery::{Gallery, GalleryMsg};
-use model::learn::{Guess, GuessMsg as Named, Room, Stop};
-use model::{Comparison, Screen, ScreenModel};
+use page::{Comparison, Screen, ScreenModel};
+use rooms::gallery::{Gallery, GalleryMsg};
+use rooms::learn::{Guess, GuessMsg as Named, Room, Stop};
 
 use crate::dice::Dice;
 use crate::play::alike;
@@ -134,8 +134,8 @@ fn shown(address: &Address) -> Result<(), String> {
         }
         Screen::Prove => {
             let open = |what: &str| {
-                let mut prove = model::prove::Prove::new(Lang::En);
-                prove.update(model::prove::ProveMsg::Open(what.to_string()));
+                let mut prove = rooms::prove::Prove::new(Lang::En);
+                prove.update(rooms::prove::ProveMsg::Open(what.to_string()));
                 prove.address()
             };
             let address = open(what);

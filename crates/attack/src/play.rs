@@ -4,7 +4,7 @@
 use std::fmt::Debug;
 
 use app::jobs::{Task, TaskEvent};
-use model::{Address, ScreenModel, Worked};
+use page::{Address, ScreenModel, Worked};
 
 use crate::dice::Dice;
 use crate::smaller::{guarded, smallest};

@@ -6,7 +6,7 @@ use app::jobs::{Task, TaskEvent};
 use app::settings::TABLE;
 use app::settings::random_links::random_link;
 use engine::algorithms::Algorithm;
-use model::prove::{CARDS, Part, Prove, ProveMsg as Msg};
+use rooms::prove::{CARDS, Part, Prove, ProveMsg as Msg};
 
 use crate::Outcome;
 use crate::dice::Dice;

@@ -7,7 +7,8 @@ use app::settings::{Field, TABLE};
 use engine::experiment::Setup;
 use engine::rng::Seed;
 use exact::exact_positions;
-use model::{Comparison, Model, Msg, ScreenModel, Sight, Story};
+use page::{Comparison, ScreenModel, Story};
+use rooms::watch::{Model, Msg, Sight};
 
 use crate::Outcome;
 use crate::anew::Anew;

@@ -21,13 +21,18 @@ const REACHES_ALL: [&str; 4] = ["Cargo.toml", "Cargo.lock", ".cargo/", "clippy.t
 /// The beginnings of paths of files that are no package's sources, and the packages whose tests read
 /// them.
 const READ_BY_TESTS: [(&str, &[&str]); 12] = [
-    (".github/", &["xtask", "shuffle-lab-model"]),
+    (".github/", &["xtask", "shuffle-lab-rooms"]),
     ("CITATION.cff", &["xtask"]),
     ("CONTRIBUTING.md", &["xtask"]),
-    ("README", &["shuffle-lab-model", "shuffle-lab-stats"]),
+    ("README", &["shuffle-lab-rooms", "shuffle-lab-stats"]),
     (
         "docs/",
-        &["shuffle-lab-model", "shuffle-lab-app", "shuffle-lab"],
+        &[
+            "shuffle-lab-rooms",
+            "shuffle-lab-learn",
+            "shuffle-lab-app",
+            "shuffle-lab",
+        ],
     ),
     ("index.html", &["shuffle-lab-site", "shuffle-lab-publish"]),
     ("www/site/", &["shuffle-lab-app", "shuffle-lab-site"]),
@@ -137,7 +142,7 @@ fn tree(project: &Project, words: &[&str]) -> Result<BTreeSet<String>> {
     Ok(of_workspace(&said).collect())
 }
 
-/// The names in lines such as `shuffle-lab-model v0.1.0 (/home/…)`; packages of a registry have no
+/// The names in lines such as `shuffle-lab-page v0.1.0 (/home/…)`; packages of a registry have no
 /// folder there.
 fn of_workspace(tree: &str) -> impl Iterator<Item = String> {
     let lines = tree.lines().filter(|line| line.contains(" ("));

@@ -1,7 +1,7 @@
 //! Axes of the map: names of cards, numbers of places, titles.
 
 use app::lang::is_square;
-use model::{Layout, Picture};
+use page::{Layout, Picture};
 use web_sys::CanvasRenderingContext2d as Pen;
 
 use crate::figures::look::{Look, fill, width_of, write};

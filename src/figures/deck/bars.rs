@@ -1,7 +1,7 @@
 //! One card's row as bars below its columns, on the scale of the colours: the line is the fair
 //! share, the ends are where the colours end.
 
-use model::{Layout, Picture};
+use page::{Layout, Picture};
 use web_sys::CanvasRenderingContext2d as Pen;
 
 use crate::figures::look::{Look, fill, stroke, write};

@@ -2,7 +2,7 @@
 
 use app::draw::palette::Rgb;
 use engine::deck::Deck;
-use model::{CardPicture, Layout, Picture};
+use page::{CardPicture, Layout, Picture};
 use web_sys::CanvasRenderingContext2d as Pen;
 
 use super::axes::beside;

@@ -1,7 +1,7 @@
 //! The map: how often each card ended in each place.
 
 use app::lang::is_square;
-use model::{Layout, Picture, Squares};
+use page::{Layout, Picture, Squares};
 use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d as Pen, HtmlCanvasElement};
 

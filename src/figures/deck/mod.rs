@@ -6,7 +6,7 @@ mod cards;
 mod map;
 mod strip;
 
-use model::{Layout, Picture};
+use page::{Layout, Picture};
 use web_sys::HtmlCanvasElement;
 
 use super::look::{self, Look};

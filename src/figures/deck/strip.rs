@@ -2,7 +2,7 @@
 
 use app::i18n::grouped;
 use engine::tally::Tally;
-use model::{Layout, Picture};
+use page::{Layout, Picture};
 use web_sys::CanvasRenderingContext2d as Pen;
 
 use crate::figures::look::{Look, fill, stroke, write};

@@ -1,0 +1,95 @@
+//! Sharing from the Gallery: all tiles that are shown, as one picture.
+
+use ::words::share as say;
+use app::draw::palette::Theme;
+use app::draw::scene::{Scene, Shape};
+use app::export::figure::{Caption, Figure, figure};
+
+use super::{Gallery, Tile};
+use page::range::colours;
+use page::screen_model::ScreenModel;
+use page::share::map::scale;
+use page::share::{Ink, Offer, lines, words};
+use page::small_map::{Map, RANGE};
+
+/// The side of a map, in CSS pixels: whole ones for 8, 13 and 52 cards.
+const MAP: f64 = 104.0;
+/// The width of a tile with what parts it from the next one.
+const WIDE: f64 = 124.0;
+/// The height of a tile with up to five lines of words.
+const HIGH: f64 = 208.0;
+/// Tiles in a row.
+const ROW: usize = 8;
+
+impl Gallery {
+    /// The offer of the Gallery.
+    pub fn offer(&self) -> Offer {
+        Offer {
+            note: say::GALLERY_NOTE.of(self.lang()).to_string(),
+            picture: !self.has_case(),
+            ..Offer::default()
+        }
+    }
+
+    /// The tiles that are shown with their maps, as far as those are worked out, above a caption
+    /// with this address.
+    pub fn figure(&self, ink: &Ink, link: &str) -> Figure {
+        let view = self.view();
+        let tiles = view.sections.iter().flat_map(|section| &section.tiles);
+        let drawn: Vec<Scene> = tiles.map(|tile| self.tile_figure(tile, ink)).collect();
+        let rows = drawn.len().div_ceil(ROW);
+        let place = |(k, scene): (usize, Scene)| Shape::Group {
+            at: (WIDE * (k % ROW) as f64, HIGH * (k / ROW) as f64),
+            scene,
+        };
+        let scene = drawn.into_iter().enumerate().map(place).collect();
+        let caption = Caption {
+            title: ::words::gallery::TITLE.of(view.lang).to_string(),
+            facts: lines(&view.how, 84.0),
+            link: link.to_string(),
+        };
+        let part = (scene, (WIDE * ROW as f64, HIGH * rows as f64));
+        let ends = colours(view.lang, RANGE, ::words::watch::FAIR);
+        let parts = vec![part, scale(&ends, &ink.theme)];
+        figure(parts, &caption, ink.theme.ink, ink.theme.faint)
+    }
+
+    fn tile_figure(&self, tile: &Tile, ink: &Ink) -> Scene {
+        let theme = &ink.theme;
+        let map = self.map(&tile.setup);
+        let mut scene: Scene = map.iter().map(|map| cells(map, theme)).collect();
+        let mut y = MAP + 12.0;
+        let colour = tile.stamp.map_or(ink.theme.ink, |stamp| ink.of(stamp));
+        let lang = self.lang();
+        let stamp = tile.stamp.map_or("", |stamp| stamp.words().of(lang));
+        scene.push(words((0.0, y), 12.0, true, colour, stamp));
+        let said = [
+            (tile.name.as_str(), true, theme.ink),
+            (tile.term.as_str(), false, theme.faint),
+            (tile.note, false, theme.faint),
+        ];
+        for (text, bold, colour) in said {
+            for line in lines(text, 10.0) {
+                if !line.is_empty() {
+                    y += 15.0;
+                    scene.push(words((0.0, y), 11.0, bold, colour, line));
+                }
+            }
+        }
+        scene
+    }
+}
+
+/// A map; what cannot be counted has the colour of the ground.
+fn cells(map: &Map, theme: &Theme) -> Shape {
+    let mut pixels = map.pixels(theme);
+    for pixel in pixels.chunks_exact_mut(4).filter(|pixel| pixel[3] == 0) {
+        let ground = theme.ground;
+        pixel.copy_from_slice(&[ground.0, ground.1, ground.2, 255]);
+    }
+    Shape::Cells {
+        place: [0.0, 0.0, MAP],
+        n: map.n,
+        pixels,
+    }
+}

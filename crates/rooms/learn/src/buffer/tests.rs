@@ -1,0 +1,183 @@
+use super::*;
+use app::settings::Watched;
+use app::settings::{Address, Screen};
+use engine::rng::Seed;
+
+/// Works all out.
+fn worked(lab: &mut BufferLab) -> BufferView {
+    while !lab.work(&mut || true).is_done() {}
+    lab.view()
+}
+
+fn opened(fields: &str) -> BufferLab {
+    let mut lab = BufferLab::new(Lang::En);
+    lab.update(BufferMsg::Open(format!("buffer&{fields}")));
+    lab
+}
+
+/// The value of a row that has these words in its name.
+fn value(view: &BufferView, name: &str, side: usize) -> String {
+    let row = view.rows.iter().find(|row| row[0].contains(name));
+    row.unwrap_or_else(|| panic!("{name}"))[side].clone()
+}
+
+/// Proves the answer for a deck: a window of ten, and 47 of 52 where seven riffles are wanted.
+#[test]
+fn a_deck_needs_47_of_52() {
+    let view = worked(&mut BufferLab::new(Lang::En));
+    assert_eq!(
+        view.said,
+        "Large enough: 47 of 52. Yours, 10, is a window of 10: none comes more than 9 places early."
+    );
+    let range = format!(
+        "to {}×; blue: too rare, to {}×",
+        page::small_map::RANGE,
+        1.0 / page::small_map::RANGE
+    );
+    assert!(::words::buffer::KEY.of(Lang::En).contains(&range));
+    assert_eq!(view.sides[1].title, "Large enough: 47 of 52");
+    assert_eq!(value(&view, "place: away", 1), "55.5%");
+    assert_eq!(value(&view, "place: away", 2), "1.08%");
+    assert_eq!(value(&view, "empty", 1), "33.4%");
+    assert!(view.sides[0].has_corner && !view.sides[1].has_corner);
+}
+
+/// Proves that the distance of seven riffles is theory's.
+#[test]
+fn seven_riffles_are_as_far_as_is_said() {
+    use engine::algorithms::Algorithm;
+    let mut riffles = engine::experiment::Setup::new(Algorithm::RIFFLE, 52);
+    riffles.params.passes = 7;
+    let distance = exact::deck_distance(&riffles).unwrap().value;
+    assert!((distance - SEVEN_RIFFLES).abs() < 1e-5, "{distance}");
+}
+
+/// Proves that an engineer's question is answered: how far early and late, how far from fair, what is
+/// enough; and that a link gives the same answer.
+#[test]
+fn forty_shards_of_a_thousand_are_answered() {
+    let mut lab = BufferLab::new(Lang::En);
+    for (number, text) in [
+        (Number::Shards, "40"),
+        (Number::Each, "1,000"),
+        (Number::Buffer, "5000"),
+    ] {
+        lab.update(BufferMsg::Type(number, text.into()));
+    }
+    for shuffled in [false, true] {
+        lab.update(BufferMsg::Shuffle(shuffled));
+        lab.update(BufferMsg::Goal(1));
+        let view = worked(&mut lab);
+        assert_eq!(value(&view, "comes early", 1), "4,999");
+        assert_eq!(view.held, "5,000 of 40,000");
+        assert!(
+            view.rows.iter().flatten().all(|cell| cell != "…"),
+            "{:?}",
+            view.rows
+        );
+        let mut again = BufferLab::new(Lang::En);
+        again.update(BufferMsg::Open(lab.address()));
+        assert_eq!(worked(&mut again), view);
+        assert_eq!(view.problems, "");
+    }
+}
+
+/// Proves that what cannot be used is said at its field, or of an address, and that a buffer larger
+/// than all samples holds all.
+#[test]
+fn what_cannot_be_used_is_said() {
+    let mut lab = BufferLab::new(Lang::En);
+    for text in ["", "0", "x", "1.5", "99999999"] {
+        lab.update(BufferMsg::Type(Number::Each, text.into()));
+        let view = lab.view();
+        assert!(view.numbers[1].error.contains("10,000,000"), "{text}");
+        assert_eq!(
+            (view.numbers[1].value.as_str(), view.held.as_str()),
+            (text, "10 of 52")
+        );
+    }
+    lab.update(BufferMsg::Type(Number::Buffer, "500".into()));
+    assert_eq!(
+        (
+            lab.view().held.as_str(),
+            lab.view().numbers[1].error.as_str()
+        ),
+        ("52 of 52", "")
+    );
+    assert!(lab.view().said.contains("Hold all 52"));
+    let view = opened("shards=x&order=sideways&goal=none&foo=1").view();
+    for part in ["shards=x", "order=sideways", "goal=none", "foo=1"] {
+        assert!(view.problems.contains(part), "{part}");
+    }
+}
+
+/// Proves that the lever reaches every buffer of a deck, and both ends of ten million samples.
+#[test]
+fn the_lever_reaches_both_ends() {
+    let mut lab = BufferLab::new(Lang::En);
+    for step in 0..52 {
+        lab.update(BufferMsg::Drag(step));
+        assert_eq!(lab.view().lever, [step, 51]);
+        assert_eq!(lab.mine.loader().buffer(), step + 1);
+    }
+    lab.update(BufferMsg::Preset(2));
+    for (step, held) in [(0, 1), (500, 3_160), (1_000, 10_000_000)] {
+        lab.update(BufferMsg::Drag(step));
+        assert_eq!(lab.mine.loader().buffer(), held);
+        assert_eq!(lab.view().lever, [step, 1_000]);
+    }
+}
+
+/// Proves that every view leads to a picture on Watch that reads without a problem, or to none.
+#[test]
+fn watch_shuffles_what_is_shown() {
+    for fields in [
+        "shards=1&each=52&buffer=10",
+        "shards=4&each=13&buffer=5&order=random",
+        "shards=4&each=13&buffer=5&order=random&goal=tenth",
+        "shards=1&each=20&buffer=20",
+    ] {
+        let view = worked(&mut opened(fields));
+        let Address { screen, fields } = Address::parse(&view.watch);
+        assert_eq!(screen, Screen::Watch);
+        let base = Watched::base_of(&fields, Seed(1));
+        let (watched, problems) = base.read(fields);
+        assert_eq!(problems, [], "{}", view.watch);
+        assert!(!watched.lanes.is_empty());
+    }
+    assert_eq!(opened("shards=40&each=1000&buffer=9").view().watch, "");
+}
+
+/// Proves that the lines of code name the numbers that are shown.
+#[test]
+fn code_has_the_numbers() {
+    let view = opened("shards=40&each=1000&buffer=5000&order=random").view();
+    assert_eq!(view.code.len(), 4);
+    for [library, lines, _] in &view.code {
+        assert!(lines.contains("5000"), "{library}: {lines}");
+    }
+    assert!(view.code[2][1].contains("shardshuffle=40"));
+    let kept = opened("shards=40&each=1000&buffer=5000").view();
+    assert!(kept.code[2][1].contains("shardshuffle=False"));
+}
+
+/// Proves that each number is stepped by one, whatever the lever's steps are, and stays within what can be.
+#[test]
+fn numbers_are_stepped_by_one() {
+    let mut lab = opened("shards=40&each=1000&buffer=5000");
+    let numbers = |lab: &BufferLab| lab.view().numbers.map(|number| number.value);
+    for number in Number::ALL {
+        lab.update(BufferMsg::Step(number, 1));
+    }
+    assert_eq!(numbers(&lab), ["41", "1,001", "5,001"]);
+    for (by, ends) in [
+        (i32::MIN, ["1", "1", "1"]),
+        (i32::MAX, ["10,000,000", "1", "10,000,000"]),
+    ] {
+        for number in Number::ALL {
+            lab.update(BufferMsg::Step(number, by));
+        }
+        assert_eq!(numbers(&lab), ends);
+    }
+    assert_eq!(lab.view().samples, "10,000,000");
+}

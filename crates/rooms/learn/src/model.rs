@@ -1,0 +1,204 @@
+//! The state of Learn: the list of ways in, the game of guessing, the exhibit of buffers, or the bench.
+
+use std::convert::Infallible;
+use std::rc::Rc;
+
+use app::i18n::Lang;
+use app::settings::{Address, Fields, Screen};
+use engine::rng::{Seed, stream};
+
+use super::bench::{Bench, BenchMsg, BenchView};
+use super::buffer::{BufferLab, BufferMsg, BufferView};
+use super::guess::{Guess, GuessMsg, GuessView};
+use super::{LearnView, view};
+use page::comparison::FRESH_SEEDS;
+use page::screen_model::{Progress, ScreenModel};
+
+/// Something that happens on Learn.
+#[derive(Clone, Debug, PartialEq)]
+pub enum LearnMsg {
+    /// An address is opened: that of a room, or an unknown name. Lessons are led elsewhere before.
+    Open(String),
+    /// Another language.
+    Language(Lang),
+    /// Something happens in the game.
+    Game(GuessMsg),
+    /// Something happens in the exhibit of buffers.
+    Buffer(BufferMsg),
+    /// Something happens at the bench.
+    Bench(BenchMsg),
+}
+
+/// A room of Learn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Room {
+    /// The list of ways in.
+    List,
+    /// The game of guessing.
+    Game,
+    /// The exhibit "How large must my buffer be?".
+    Buffer,
+    /// The bench of tests.
+    Bench,
+}
+
+impl Room {
+    /// All with a name.
+    const NAMED: [Room; 3] = [Room::Game, Room::Buffer, Room::Bench];
+
+    /// The id of the room behind `#learn=`; empty for the list.
+    pub(super) fn id(self) -> &'static str {
+        match self {
+            Room::List => "",
+            Room::Game => "next-card",
+            Room::Buffer => "buffer",
+            Room::Bench => "bench",
+        }
+    }
+
+    /// The room that an address behind `#learn=` names.
+    pub fn named(what: &str) -> Room {
+        let fields = Fields::from(what);
+        let mut rooms = Room::NAMED.into_iter();
+        let named = rooms.find(|room| fields.name() == Some(room.id()));
+        named.unwrap_or(Room::List)
+    }
+
+    /// Its address, with nothing said of what it shows.
+    pub fn address(self) -> Address {
+        Address::new(Screen::Learn, self.id())
+    }
+}
+
+/// The view of Learn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LearnShown {
+    /// The list of ways in.
+    pub list: Rc<LearnView>,
+    /// The room that is shown.
+    pub room: Room,
+    /// The game.
+    pub game: GuessView,
+    /// The exhibit of buffers.
+    pub buffer: BufferView,
+    /// The bench.
+    pub bench: BenchView,
+}
+
+/// The state of Learn.
+pub struct Learn {
+    lang: Lang,
+    seed: Seed,
+    /// Number of times that it was opened: each time the quiz is another one.
+    opened: u64,
+    /// The unknown name in the address; else empty.
+    unknown: String,
+    list: Rc<LearnView>,
+    room: Room,
+    game: Guess,
+    buffer: BufferLab,
+    bench: Bench,
+}
+
+impl Learn {
+    /// The list. `seed` decides what the games hide.
+    pub fn new(lang: Lang, seed: Seed) -> Learn {
+        Learn {
+            lang,
+            seed,
+            opened: 0,
+            unknown: String::new(),
+            list: Rc::new(view(lang, quiz(seed, 0), "")),
+            room: Room::List,
+            game: Guess::new(lang, seed),
+            buffer: BufferLab::new(lang),
+            bench: Bench::new(lang),
+        }
+    }
+
+    fn open(&mut self, what: String) {
+        self.opened += 1;
+        self.room = Room::named(&what);
+        self.unknown = match self.room {
+            Room::List => super::unknown(&what),
+            Room::Game | Room::Buffer | Room::Bench => String::new(),
+        };
+        match self.room {
+            Room::List => {}
+            Room::Game => self.game.update(GuessMsg::Open(what)),
+            Room::Buffer => self.buffer.update(BufferMsg::Open(what)),
+            Room::Bench => self.bench.update(BenchMsg::Open(what)),
+        }
+        self.list_anew();
+    }
+
+    fn list_anew(&mut self) {
+        let luck = quiz(self.seed, self.opened);
+        self.list = Rc::new(view(self.lang, luck, &self.unknown));
+    }
+}
+
+/// The seed of the quiz, short enough to be read out.
+fn quiz(seed: Seed, opened: u64) -> Seed {
+    Seed(stream(seed, opened).word() % FRESH_SEEDS)
+}
+
+impl ScreenModel for Learn {
+    const SCREEN: Screen = Screen::Learn;
+    type Msg = LearnMsg;
+    type View = LearnShown;
+    type Effect = Infallible;
+    const OPENED: fn(String) -> LearnMsg = LearnMsg::Open;
+    const STAYS: bool = false;
+    const SPOKEN: fn(Lang) -> LearnMsg = LearnMsg::Language;
+
+    fn update(&mut self, msg: LearnMsg) -> Vec<Infallible> {
+        match msg {
+            LearnMsg::Open(what) => self.open(what),
+            LearnMsg::Language(lang) => {
+                self.lang = lang;
+                self.list_anew();
+                self.game.update(GuessMsg::Language(lang));
+                self.buffer.update(BufferMsg::Language(lang));
+                self.bench.update(BenchMsg::Language(lang));
+            }
+            LearnMsg::Game(msg) => self.game.update(msg),
+            LearnMsg::Buffer(msg) => self.buffer.update(msg),
+            LearnMsg::Bench(msg) => self.bench.update(msg),
+        }
+        Vec::new()
+    }
+
+    fn view(&mut self) -> LearnShown {
+        LearnShown {
+            list: Rc::clone(&self.list),
+            room: self.room,
+            game: self.game.view(),
+            buffer: self.buffer.view(),
+            bench: self.bench.view(),
+        }
+    }
+
+    fn address(&self) -> String {
+        match self.room {
+            Room::List => self.unknown.clone(),
+            Room::Game => self.game.address(),
+            Room::Buffer => self.buffer.address(),
+            Room::Bench => self.bench.address(),
+        }
+    }
+
+    fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// Works for what is shown.
+    fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> Progress {
+        match self.room {
+            Room::List => Progress::Done,
+            Room::Game => self.game.work(time_is_up),
+            Room::Buffer => self.buffer.work(time_is_up),
+            Room::Bench => self.bench.work(time_is_up),
+        }
+    }
+}

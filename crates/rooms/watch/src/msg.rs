@@ -1,0 +1,103 @@
+//! Messages of Watch.
+
+use app::i18n::Lang;
+use app::settings::Field;
+use engine::rng::Seed;
+
+use super::sights::Sight;
+use page::story::Story;
+
+/// Something that happens.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Msg {
+    /// A frame is drawn; the time in milliseconds.
+    Frame(f64),
+    /// Play or pause; at the end, play again.
+    Toggle,
+    /// Pause, if it plays.
+    Pause,
+    /// One turn on.
+    Step,
+    /// The lever is dragged to a point, `0.0 ..= 1.0`.
+    Drag(f64),
+    /// Some marks of the lever on, or back if negative; back in a shuffle that is gone through: as
+    /// many turns.
+    Nudge(i32),
+    /// A number of shuffles is typed.
+    Count(u64),
+    /// The next story.
+    Next,
+    /// A story, by its fixed seed.
+    Open(Story),
+    /// An address is opened; the part behind `#watch=`.
+    Address(String),
+    /// The shuffles are run again, with the random numbers of another seed.
+    Again(Seed),
+    /// A cell of a lane's map is pointed at, by card and place; `None` when none is any more.
+    Point(usize, Option<(usize, usize)>),
+    /// The pointed cell of a lane's map moves by so many rows and columns, within the map.
+    PointBy(usize, [i32; 2]),
+    /// A shuffle that ends in the square that is pointed at is looked for, and gone through.
+    Replay,
+    /// A run of a lane's shuffle with this one of its endings without a deck is looked for, and
+    /// gone through.
+    ShowEnding(usize, usize),
+    /// The list of shuffles for a lane is opened, or closed if it is open. In a quiz: the answer
+    /// calls this lane fair.
+    Pick(usize),
+    /// Shuffles are searched by these words.
+    Search(String),
+    /// The active row of the list moves down by so many rows, or up if negative.
+    PickerGo(i32),
+    /// The active row is chosen.
+    PickerEnter,
+    /// Settings are opened, or closed.
+    Settings(bool),
+    /// It moves faster by so many of five speeds, or slower if negative.
+    Faster(i32),
+    /// One of the pictures of what can be seen is chosen.
+    See(Sight),
+    /// A group of choices about the view gets the choice with this number.
+    View(usize, usize),
+    /// The row of a card stands below its map as bars; of none, if it is none of the deck.
+    Follow(Option<usize>),
+    /// The row of this card, or of the one whose square is pointed at, stands there, or no longer
+    /// if it did.
+    FollowOrNot(Option<usize>),
+    /// A card is pressed: it is lit wherever it goes, and its row; or no longer, if it was.
+    Light(usize),
+    /// The comparison before is shown again, with all that was counted.
+    Undo,
+    /// List and settings are closed.
+    Close,
+    /// The run that is shown rests after so many of its steps.
+    Run(usize),
+    /// A setting of a lane gets a value as it was typed.
+    Set(Field, usize, String),
+    /// A setting of every lane gets a value.
+    SetEvery(Field, String),
+    /// A shuffle is added on the right.
+    Add,
+    /// A lane's shuffle is removed.
+    Remove(usize),
+    /// Another language.
+    Language(Lang),
+    /// Reduced motion is switched on or off.
+    Reduced(bool),
+    /// A presentation begins, or ends.
+    Present(bool),
+    /// The next beat of a presentation; back if negative.
+    Beat(i32),
+    /// A presentation shows nothing at all, or all again.
+    Blank(bool),
+}
+
+impl Msg {
+    /// Returns true if the search for a shuffle goes on after it.
+    pub(super) fn keeps_replay(&self) -> bool {
+        matches!(
+            self,
+            Msg::Frame(_) | Msg::Point(..) | Msg::PointBy(..) | Msg::Language(_)
+        )
+    }
+}

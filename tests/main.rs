@@ -15,6 +15,7 @@ mod reading;
 mod answers;
 mod biased_sources;
 mod charts;
+mod circles;
 mod experiments;
 mod export;
 mod figures;

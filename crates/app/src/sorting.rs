@@ -3,7 +3,7 @@
 
 use engine::tally::Tally;
 
-use crate::jobs::Machine;
+use crate::jobs::machine::Machine;
 use crate::own_sort::{OwnSort, SORTS};
 
 /// Sorts of one step: some milliseconds.

@@ -44,6 +44,7 @@ mod chunk_runner;
 pub mod count;
 pub mod deck;
 pub mod experiment;
+mod operand;
 pub mod ops;
 pub mod player;
 pub mod program;

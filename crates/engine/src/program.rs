@@ -7,24 +7,10 @@
 use std::ops::Range;
 
 use crate::board::{Layout, Row, Slot};
+pub use crate::operand::Operand;
 use crate::ops::ShuffleOps;
 use crate::setup::Setup;
 use crate::step::Var;
-
-/// A number in a program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Operand {
-    /// A number that is equal in every run.
-    Fixed(usize),
-    /// The number that operation made, counted over all operations that make numbers.
-    Value(usize),
-}
-
-impl From<usize> for Operand {
-    fn from(number: usize) -> Operand {
-        Operand::Fixed(number)
-    }
-}
 
 /// One call of a [`ShuffleOps`]'s method, which see.
 #[derive(Clone, Debug, PartialEq, Eq)]

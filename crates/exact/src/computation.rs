@@ -12,7 +12,7 @@ use crate::merged_states::MergedStates;
 use crate::method::Method;
 use crate::orders::{MOST_EXACT, Orders};
 use crate::own_orders::{OwnOrders, works_by_itself};
-use crate::plan::{FEW_RUNS, plan};
+use crate::plan::{FEW_RUNS, can_be_listed, plan};
 use crate::riffle;
 use crate::seed_enumeration::SeedEnumeration;
 use crate::swap_orders::SwapOrders;
@@ -125,8 +125,8 @@ impl Computation {
             Method::MergedDecks => match family.composition(setup).passes() {
                 Some(passes) => {
                     let total = passes.len() as u64;
-                    let convolution = Convolution::new(passes)?;
-                    (Kind::Convolution(Box::new(convolution)), Some(total))
+                    let listed = can_be_listed(&passes).then(|| Convolution::new(passes));
+                    (Kind::Convolution(Box::new(listed??)), Some(total))
                 }
                 None => (
                     Kind::MergedStates(Box::new(MergedStates::new(setup)?)),

@@ -8,8 +8,7 @@ use engine::experiment::Setup;
 use engine::tally::rank;
 
 use crate::draw_law::{draw_law, ways};
-use crate::enumeration::{self, Answers, Enumeration};
-use crate::families;
+use crate::enumeration::{Answers, Enumeration};
 use crate::method::Method;
 use crate::orders::{Orders, Weights, unrank};
 
@@ -18,22 +17,6 @@ pub(crate) fn is_exact(passes: &[Setup]) -> bool {
     let ways = |pass: &Setup| ways(draw_law(pass).independent()?, &pass.bounds()?);
     let all = |all: u128, pass: &Setup| all.checked_mul(ways(pass)?);
     passes.iter().try_fold(1, all).is_some()
-}
-
-/// Most orders that the passes of a convolution are listed with, all orders of the deck for each of
-/// one pass: some 100 MB.
-const MOST_LISTED: usize = 1 << 25;
-
-/// Returns true if each pass's effect on each order can be listed exactly. Time of the supports.
-pub(crate) fn can_be_listed(passes: &[Setup]) -> bool {
-    let is_small = |pass: &Setup| {
-        let all: usize = (1..=pass.n()).product();
-        let orders = families::support(pass).and_then(|support| support.orders);
-        orders.is_none_or(|orders| orders.saturating_mul(all as u128) <= MOST_LISTED as u128)
-    };
-    passes
-        .iter()
-        .all(|pass| is_small(pass) && enumeration::is_exact(pass))
 }
 
 /// The effect of one pass on all orders.
@@ -87,12 +70,10 @@ impl Once {
 
 impl Convolution {
     /// Exact where the number of paths fits into 128 bits, in `f64` otherwise. `None` of no passes,
-    /// or where the first one has uneven draws of too many ways. Time and space O(n! · orders of
+    /// or where the first one has uneven draws of too many ways. Only of passes that
+    /// [can be listed](crate::plan::can_be_listed). Time and space O(n! · orders of
     /// one pass).
     pub(crate) fn new(passes: Vec<Setup>) -> Option<Convolution> {
-        if !can_be_listed(&passes) {
-            return None;
-        }
         let exact = is_exact(&passes);
         Convolution::starting(passes, exact)
     }

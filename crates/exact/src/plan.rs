@@ -125,9 +125,25 @@ pub fn plan(setup: &Setup) -> Option<Plan> {
     }
 }
 
+/// Most orders that the passes of a convolution are listed with, all orders of the deck for each of
+/// one pass: some 100 MB.
+const MOST_LISTED: usize = 1 << 25;
+
+/// Returns true if each pass's effect on each order can be listed exactly. Time of the supports.
+pub(crate) fn can_be_listed(passes: &[Setup]) -> bool {
+    let is_small = |pass: &Setup| {
+        let all: usize = (1..=pass.n()).product();
+        let orders = families::support(pass).and_then(|support| support.orders);
+        orders.is_none_or(|orders| orders.saturating_mul(all as u128) <= MOST_LISTED as u128)
+    };
+    passes
+        .iter()
+        .all(|pass| is_small(pass) && enumeration::is_exact(pass))
+}
+
 /// The way of one pass after the other; `None` where a pass has too many orders.
 fn pass_by_pass(passes: &[Setup]) -> Option<Plan> {
-    convolution::can_be_listed(passes).then(|| Plan {
+    can_be_listed(passes).then(|| Plan {
         method: Method::MergedDecks,
         units: Some(passes.len() as u64),
         exact: convolution::is_exact(passes),

@@ -7,8 +7,9 @@
 //! factorial moments are; so is that of `k` kept neighbours. The other bounds are said where they are
 //! used. Each aim has a share of the level.
 
+use super::counts::Counts;
+use super::position_table::PositionTable;
 use super::special::{chi_square_ln_tail, ln_gamma};
-use super::{Counts, PositionTable};
 
 /// The aims of tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

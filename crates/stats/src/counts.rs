@@ -1,6 +1,8 @@
 //! Counts of many shuffles of one deck, as every test reads them.
 
-use super::{OrderTable, PositionTable, SuccessorTable};
+use super::order_table::OrderTable;
+use super::position_table::PositionTable;
+use super::successor_table::SuccessorTable;
 
 /// A kind of table that shuffled decks are counted in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

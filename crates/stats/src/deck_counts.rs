@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::Counts;
+use super::counts::Counts;
 
 /// Largest deck whose whole orders are counted: 6! = 720.
 pub const MAX_ORDER_CARDS: usize = 6;

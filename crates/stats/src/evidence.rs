@@ -30,8 +30,11 @@
 //! | 5 riffles, 52, successors | 6,044 | 586 | 1,325 | 4,234 | 794 |
 //! | 7 riffles, 52, successors | 198,303 | 113,081 | 17,039 | 18,078 | 20,960 |
 
+use super::counts::Counts;
+use super::order_table::OrderTable;
+use super::position_table::PositionTable;
 use super::special::ln_gamma;
-use super::{Counts, OrderTable, PositionTable, SuccessorTable};
+use super::successor_table::SuccessorTable;
 
 /// The Dirichlet parameters over which the stake is spread.
 pub const DIRICHLET: [f64; BETS] = [1.0, 10.0, 100.0, 1000.0];

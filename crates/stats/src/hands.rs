@@ -3,8 +3,10 @@
 
 use std::ops::Range;
 
+use super::evidence::Evidence;
+use super::part::{PartTest, PartVerdict, ln_odds};
 use super::special::ln_gamma;
-use super::{Evidence, MIN_EXPECTED, PartTest, PartVerdict, TestResult, ln_odds, share_test};
+use super::test_result::{MIN_EXPECTED, TestResult, share_test};
 
 /// The probabilities that a hand of `dealt` of `cards` cards, `special` of them special, has none of
 /// these, one, two, … O(dealt).

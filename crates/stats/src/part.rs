@@ -9,8 +9,10 @@
 //! over cells, split into these two parts and divided by these numbers, is chi-square with (kinds -
 //! 1) k degrees of freedom, or (kinds - 1)(n - 1) if all places are there.
 
+use super::evidence::{DIRICHLET, Evidence};
+use super::holm::holm_adjust;
 use super::special::{binomial_ln_tail, chi_square_ln_tail, ln_gamma};
-use super::{DIRICHLET, Evidence, MIN_EXPECTED, TestResult, holm_adjust};
+use super::test_result::{MIN_EXPECTED, TestResult};
 
 /// Counts of kinds of cards in some places of many shuffled decks.
 #[derive(Clone, Copy, Debug)]

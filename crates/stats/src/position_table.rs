@@ -1,6 +1,5 @@
 //! The position table: does every card come to every place equally often?
 
-use super::TestKind;
 use super::cell::{self, Cell};
 use super::test_result::{TestResult, pearson};
 
@@ -117,7 +116,9 @@ impl<'a> PositionTable<'a> {
         let tails = ends.map(|count| cell::ln_p(count, self.shuffles, n));
         let which = usize::from(tails[1] < tails[0]);
         let statistic = cell::z_score(ends[which], self.shuffles, p).powi(2);
-        let mut test = TestResult::chi_square(statistic, TestKind::Cells.df(n), self.shuffles, n);
+        // All four cells of two cards are one number.
+        let df = u64::from(n > 2);
+        let mut test = TestResult::chi_square(statistic, df, self.shuffles, n);
         if test.applicable {
             test.ln_p = tails[which];
         }

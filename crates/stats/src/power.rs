@@ -1,7 +1,8 @@
 //! The smallest bias that the shuffles would have shown: it gives "nothing was found" a meaning.
 
+use super::cell;
 use super::special::{noncentrality, normal_quantile};
-use super::{TestKind, cell};
+use super::test_kind::TestKind;
 
 /// The probability at which a bias of a single cell counts as surely found.
 pub const CELL_POWER: f64 = 0.95;

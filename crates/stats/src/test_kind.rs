@@ -1,7 +1,8 @@
 //! The tests that a verdict is made of.
 
+use super::counts::{CountTable, Counts};
 use super::deck_counts::MAX_ORDER_CARDS;
-use super::{CountTable, Counts, TestResult};
+use super::test_result::TestResult;
 
 /// One of the tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

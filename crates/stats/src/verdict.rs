@@ -1,11 +1,14 @@
 //! The verdict on a number of shuffles that was fixed beforehand: all tests together.
 
-use super::pattern::{self, Levels};
+use super::counts::{CountTable, Counts};
+use super::holm;
+use super::pattern::{self, Finding, Levels, Pattern};
+use super::position_table::PositionTable;
 use super::power::{CellPower, TestPower, cell_power, test_power};
 use super::special::fair_coin_ln_p;
-use super::{
-    CountTable, Counts, Finding, Pattern, PositionTable, TestKind, TestResult, TwoSided, holm,
-};
+use super::test_kind::TestKind;
+use super::test_result::TestResult;
+use super::two_sided::TwoSided;
 
 /// One test of a verdict.
 #[derive(Clone, Copy, Debug, PartialEq)]

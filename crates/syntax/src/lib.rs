@@ -16,6 +16,7 @@
 pub mod javascript;
 pub mod languages;
 pub mod python;
+mod read;
 pub mod refusals;
 pub mod text;
 pub mod tree;

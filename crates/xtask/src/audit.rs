@@ -11,7 +11,7 @@ use std::process::{Command, Output};
 use xtask::node::{self, npm};
 use xtask::project::{Project, Result, ask, run};
 
-use crate::verify::{Note, Notes};
+use crate::notes::{Note, Notes};
 
 /// The folders with a package-lock.json.
 pub(crate) const FOLDERS: [&str; 3] = ["tests/browser", "benches/browser", "crates/xtask/publish"];

@@ -12,6 +12,7 @@ mod changed;
 #[cfg(test)]
 mod ci_tests;
 mod measure;
+mod notes;
 mod preflight;
 mod programs;
 mod verify;

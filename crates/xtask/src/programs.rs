@@ -9,7 +9,7 @@ use xtask::project::{Project, Result, run};
 use xtask::serving::Options;
 
 use crate::built;
-use crate::verify::{Note, Notes};
+use crate::notes::{Note, Notes};
 
 /// The package and program that makes drafts and serves.
 const SITE: &str = "shuffle-lab-site";

@@ -9,20 +9,9 @@ use xtask::project::{Project, Result, WASM, run};
 use crate::audit;
 use crate::browsers;
 use crate::built;
+use crate::notes::{Note, Notes};
 use crate::preflight;
 use crate::programs;
-
-/// Remarks of a step that does not fail; empty if it checked all and found nothing.
-pub(crate) type Notes = Vec<Note>;
-
-/// Something that does not stop `cargo verify`.
-#[derive(Debug, PartialEq)]
-pub(crate) enum Note {
-    /// Something that was not checked, and why.
-    Skipped(String),
-    /// Something that was found, and is no fault of a change.
-    Warning(String),
-}
 
 type Step = (&'static str, fn(&Project) -> Result<Notes>);
 

@@ -1,7 +1,7 @@
 //! The tests as code to copy: a function `passes(shuffle, n, decks)` that says whether a shuffle
 //! passes, `shuffle` being one that shuffles a list in place.
 
-use super::Test;
+use super::test::Test;
 use crate::named::named;
 
 named! {

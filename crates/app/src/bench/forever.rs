@@ -3,7 +3,8 @@
 use engine::algorithms::Fairness;
 use exact::{Matrix, exact_positions, fairness, has_quick_positions};
 
-use super::{Suspect, Test};
+use super::suspect::Suspect;
+use super::test::Test;
 
 /// Returns true if a test passes a wrong shuffle of `n` cards for any number of decks: its
 /// statistic is distributed as after a fair shuffle, or never takes a value that it rejects.

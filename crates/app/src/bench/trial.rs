@@ -9,7 +9,8 @@ use stats::{
     Counts, EvidenceLevel, PositionTable, TestKind, holm_adjust, ln_evidence, uniform_test,
 };
 
-use super::{LEVEL, LOOKING_LEVEL, LOOKS, Suspect, Test};
+use super::suspect::Suspect;
+use super::test::{LEVEL, LOOKING_LEVEL, LOOKS, Test};
 
 /// The tests of this lab that look at places and neighbours.
 const OURS: [TestKind; 4] = [

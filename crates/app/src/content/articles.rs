@@ -3,9 +3,6 @@
 use ::words::stories::{self, EXHIBITS};
 use engine::algorithms::Algorithm;
 
-use super::Question;
-use crate::settings::Fields;
-
 /// An experiment of the articles that one click opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Exhibit(usize);
@@ -34,12 +31,6 @@ impl Exhibit {
     /// The exhibit with this id.
     pub fn from_id(id: &str) -> Option<Exhibit> {
         Exhibit::ALL.into_iter().find(|one| one.id() == id)
-    }
-
-    /// The question of Prove that it is about; `None` if Watch shows it.
-    pub fn question(self) -> Option<Question> {
-        let question = Fields::from(self.told().address).value("question");
-        Question::from_id(&question?)
     }
 }
 

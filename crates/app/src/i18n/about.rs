@@ -9,7 +9,9 @@ pub use catalogue::{About, about};
 pub use exhibits::{article_name, article_title};
 pub use met::{Met, SORTED_BY_KEYS, also_called, also_called_source};
 
-use super::{Lang, chance_name, words};
+use super::chance::chance_name;
+use super::words;
+use crate::lang::Lang;
 use engine::algorithms::{Algorithm, Fairness, Group, Parameter, Part, Recipe};
 use engine::experiment::Setup;
 

@@ -1,13 +1,14 @@
 //! Words for the sources of chance, and for the number of orders that each lets appear.
 
-use super::{Lang, grouped};
+use crate::lang::Lang;
+use crate::number::grouped;
 use ::words::chance as say;
 use engine::rng::flawed::{Bits, Source};
 use exact::SupportBound;
 
 /// Returns the name of a kind of source, without its bits, for a menu: its own name if it is in no
 /// catalogue.
-pub fn chance_kind(lang: Lang, source: Source) -> &'static str {
+fn chance_kind(lang: Lang, source: Source) -> &'static str {
     if let Some(own) = source.own_name() {
         return lang.pick(own);
     }

@@ -12,6 +12,7 @@ pub mod picture;
 mod problem;
 pub mod reading;
 mod refusal;
+mod sentences;
 pub mod theory;
 pub mod verdict;
 pub use ::words::page as words;
@@ -23,21 +24,10 @@ pub use about::{
     About, Met, SORTED_BY_KEYS, about, also_called, also_called_source, article_name,
     article_title, fairness_word, known, part_name, recipe_name, setup_name, source, time,
 };
-pub use chance::{chance_kind, chance_name, reached};
+pub use chance::{chance_name, reached};
 pub use problem::{misfit, problem, typed, typed_number};
 pub use refusal::refusal;
-
-/// Whole sentences, one after the other; those that are empty are left out.
-pub fn sentences<S: AsRef<str>>(lang: Lang, all: impl IntoIterator<Item = S>) -> String {
-    let mut joined = String::new();
-    for sentence in all {
-        if !joined.is_empty() && !sentence.as_ref().is_empty() && lang == Lang::En {
-            joined.push(' ');
-        }
-        joined += sentence.as_ref();
-    }
-    joined
-}
+pub use sentences::sentences;
 
 #[cfg(test)]
 mod tests {

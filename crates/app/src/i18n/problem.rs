@@ -1,8 +1,9 @@
 //! Words for a link or a field that cannot be used: the setting, the value given, the values
 //! allowed.
 
-use super::{Lang, grouped};
 use crate::content::questions::GUESSING_CARDS;
+use crate::lang::Lang;
+use crate::number::grouped;
 use crate::settings::{Field, Given, MAX_WRITTEN, Problem, Range, Values, When, proof_stops};
 use ::words::problem as say;
 use engine::algorithms::{MAX_PASSES, MOST_PARTS, Parameter, Part};

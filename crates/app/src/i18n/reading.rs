@@ -1,6 +1,7 @@
 //! Words about decks and counts that people bring: what they were taken for.
 
-use super::{Lang, grouped, rough};
+use crate::lang::Lang;
+use crate::number::{grouped, rough};
 use ::words::reading as say;
 use reading::{Counted, Hand, Line, Meaning, Part, Question, Reading, Repeats, Shape};
 

@@ -1,7 +1,8 @@
 //! Words for refusals of decks and counts that people bring: the fault and its remedy.
 
 use super::reading::{asked, line, shape};
-use super::{Lang, grouped};
+use crate::lang::Lang;
+use crate::number::grouped;
 use ::words::refusal as say;
 use engine::deck::MAX_CARDS;
 use engine::experiment::MAX_SHUFFLES;

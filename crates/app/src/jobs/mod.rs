@@ -8,6 +8,8 @@
 mod answers;
 mod effect;
 pub(crate) mod fields;
+mod kind;
+pub(crate) mod machine;
 mod protocol;
 mod running_task;
 mod tasks;
@@ -15,7 +17,8 @@ mod watchdog;
 mod work;
 
 pub use effect::{Effect, WorkerEvent, WorkerId};
+pub use kind::TaskKind;
+pub use machine::Machine;
 pub use protocol::{FromWorker, Message, Task, TaskEvent, ToWorker};
-pub use running_task::Machine;
-pub use tasks::{TaskInput, TaskKind, TaskNews, Tasks};
+pub use tasks::{TaskInput, TaskNews, Tasks};
 pub use work::Work;

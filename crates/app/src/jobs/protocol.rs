@@ -11,7 +11,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::fields;
-use super::tasks::TaskKind;
+use super::kind::TaskKind;
 use crate::own_sort::OwnSort;
 use crate::part::{Part, Segment};
 use crate::timing::Timing;

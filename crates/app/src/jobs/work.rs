@@ -1,7 +1,8 @@
 //! A worker's work: one task, in slices short enough to listen in between, with frequent reports.
 
+use super::machine::Machine;
 use super::protocol::{FromWorker, TaskEvent, ToWorker};
-use super::running_task::{Machine, RunningTask};
+use super::running_task::RunningTask;
 use crate::part::PartCounter;
 
 /// Milliseconds of work before the worker listens.

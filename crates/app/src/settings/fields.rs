@@ -2,8 +2,10 @@
 
 use std::fmt;
 
+use super::problem::Problem;
+use super::quiz;
+use super::screen::{Screen, Wishes};
 use super::table::{Field, Given, When};
-use super::{Problem, Screen, Wishes, quiz};
 
 /// Content of an address: perhaps a name, such as that of a story, then fields with their values.
 /// Readers take fields out; those left over are problems.
@@ -239,9 +241,20 @@ impl Address {
             .collect()
     }
 
-    /// Language and colours that it asks for.
+    /// Language and colours that it asks for. Of several values of one key, the last usable one
+    /// counts.
     pub fn wishes(&self) -> Wishes {
-        Wishes::of(&self.fields)
+        let mut wishes = Wishes::default();
+        for field in [Field::Lang, Field::Theme] {
+            let typed = field.setting().everywhere.iter();
+            for (typed, value) in
+                typed.flat_map(|t| self.fields.values(field.key()).map(move |v| (t, v)))
+            {
+                // A screen names a value that cannot be used.
+                let _ = typed.set(&mut wishes, &value, (0, 0));
+            }
+        }
+        wishes
     }
 }
 

@@ -1,9 +1,13 @@
 //! Reads an address into the state of a screen, writes the address of a state, and sets what is typed
 //! in a field: all by the table.
 
-use super::lane::FOLLOWING;
+use super::bounds::VERSION;
+use super::fields::Fields;
+use super::lane::{FOLLOWING, MOST_LANES};
+use super::problem::Problem;
+use super::quiz;
+use super::state::State;
 use super::table::{Field, Given, Setting, TABLE, When, whole};
-use super::{Fields, MOST_LANES, Problem, State, VERSION, quiz};
 use engine::algorithms::Params;
 use engine::deck::{Deck, MAX_CARDS};
 use engine::rng::Seed;

@@ -1,7 +1,5 @@
 //! The screens of the page, and what an address wishes of all of them.
 
-use super::Fields;
-use super::table::Field;
 use crate::lang::Lang;
 use crate::named::named;
 use ::words::page as say;
@@ -43,21 +41,4 @@ pub struct Wishes {
     pub lang: Option<Lang>,
     /// True for dark colours, false for light ones.
     pub dark: Option<bool>,
-}
-
-impl Wishes {
-    /// Reads them from fields. Of several values of one key, the last usable one counts.
-    pub(super) fn of(fields: &Fields) -> Wishes {
-        let mut wishes = Wishes::default();
-        for field in [Field::Lang, Field::Theme] {
-            let typed = field.setting().everywhere.iter();
-            for (typed, value) in
-                typed.flat_map(|t| fields.values(field.key()).map(move |v| (t, v)))
-            {
-                // A screen names a value that cannot be used.
-                let _ = typed.set(&mut wishes, &value, (0, 0));
-            }
-        }
-        wishes
-    }
 }

@@ -8,11 +8,14 @@ pub use setting::{Given, Range, Setting, Values, When, whole};
 
 pub(super) use setting::Typed;
 
-use super::{CHAIN_PLACE, Embed, MAX_WRITTEN, MOST_AFTER, MOST_LANES, Screen, VERSION};
+use super::bounds::{MAX_WRITTEN, MOST_AFTER, VERSION};
+use super::lane::MOST_LANES;
+use super::screen::Screen;
+use super::shown::CHAIN_PLACE;
+use super::view::{Embed, RANGE_IDS, Show, range_from_id, range_id};
 use crate::content::{Exhibit, Question};
 use crate::lang::Lang;
 use crate::lens::Lens;
-use crate::settings::view::{RANGE_IDS, Show, range_from_id, range_id};
 use engine::algorithms::{Algorithm, MAX_BITS, MAX_PILES, Parameter, Recipe};
 use engine::deck::{Deck, MAX_CARDS};
 use engine::experiment::{MAX_SHUFFLES, MAX_SWAPS};

@@ -1,6 +1,6 @@
 //! Shuffles of blocks of cards: inside each block, the order of the blocks, and both.
 
-use super::{
+use super::prelude::{
     BY_HAND, Fairness, Group, Growth, IN_PLACE, Info, Manner, Oblivious, Parameter, Params, Shuffle,
 };
 use crate::board::{deck, first};

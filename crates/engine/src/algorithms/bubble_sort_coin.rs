@@ -1,6 +1,6 @@
 //! Bubble sort that tosses a coin instead of comparing.
 
-use super::{COIN_SORT, Direction, Info, Manner, Oblivious, Params};
+use super::prelude::{COIN_SORT, Direction, Info, Manner, Oblivious, Params};
 use crate::ops::ShuffleOps;
 use crate::step::Var;
 

@@ -1,6 +1,6 @@
 //! The buffer shuffle of data loaders.
 
-use super::{BY_HAND, Fairness, Group, Info, Manner, Oblivious, Parameter, Params};
+use super::prelude::{BY_HAND, Fairness, Group, Info, Manner, Oblivious, Parameter, Params};
 use crate::board::{deck, first, second};
 use crate::ops::ShuffleOps;
 use crate::step::Var;

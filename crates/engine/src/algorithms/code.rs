@@ -3,10 +3,10 @@
 use std::panic::RefUnwindSafe;
 use std::sync::Arc;
 
-use super::Params;
+use super::params::Params;
 use crate::deck::Card;
+use crate::operand::Operand;
 use crate::ops::{Inspect, ShuffleOps};
-use crate::program::Operand;
 use crate::rng::BoundedRng;
 
 /// The code of a shuffle that is made while the program runs, such as one that a visitor typed.

@@ -1,6 +1,6 @@
 //! The cross shuffle of article 003: two queues, dealt from their tails in turn.
 
-use super::{Direction, Fairness, Growth, Info, Oblivious, Parameter, Params, TWO_ROWS};
+use super::prelude::{Direction, Fairness, Growth, Info, Oblivious, Parameter, Params, TWO_ROWS};
 use crate::board::{Layout, Row, Slot, deck};
 use crate::ops::ShuffleOps;
 

@@ -1,6 +1,6 @@
 //! One cut of the deck.
 
-use super::{Direction, Fairness, Group, Info, Manner, Params, Shuffle, TWO_ROWS};
+use super::prelude::{Direction, Fairness, Group, Info, Manner, Params, Shuffle, TWO_ROWS};
 use crate::board::{Layout, Row, Slot, deck};
 use crate::ops::Inspect;
 use crate::step::Var;

@@ -3,9 +3,13 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-use super::{Code, CodeOdds, End, Ending, Info, Listed, Params, PlaceOdds, registry};
+use super::catalogue::Listed;
+use super::code::{Code, CodeOdds, End, Ending, PlaceOdds};
+use super::info::Info;
+use super::params::Params;
+use super::registry;
+use crate::operand::Operand;
 use crate::ops::{Executor, Inspect, ShuffleOps};
-use crate::program::Operand;
 use crate::rng::{BatchedRng, BoundedRng};
 
 /// A shuffle: what is known about it, and its code.

@@ -1,6 +1,6 @@
 //! Draws in which nobody may draw himself, as for Secret Santa.
 
-use super::{
+use super::prelude::{
     Direction, Draws, Fairness, Group, Growth, IN_PLACE, Info, Lines, Manner, Params, Shuffle, Side,
 };
 use crate::ops::Inspect;

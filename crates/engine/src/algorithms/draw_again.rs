@@ -1,6 +1,6 @@
 //! Drawing among all places, again where the card is gone.
 
-use super::{Direction, Draws, Growth, Info, Params, Shuffle, TWO_ROWS};
+use super::prelude::{Direction, Draws, Growth, Info, Params, Shuffle, TWO_ROWS};
 use crate::board::{decided, deck};
 use crate::ops::Inspect;
 use crate::step::Var;

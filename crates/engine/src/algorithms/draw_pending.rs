@@ -1,6 +1,6 @@
 //! Drawing among the pending cards: three ways to close the gap that a drawn card leaves.
 
-use super::{Direction, Growth, Info, Oblivious, Params, TWO_ROWS};
+use super::prelude::{Direction, Growth, Info, Oblivious, Params, TWO_ROWS};
 use crate::board::{Layout, Row, decided, deck};
 use crate::ops::ShuffleOps;
 use crate::step::Var;

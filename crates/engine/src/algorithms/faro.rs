@@ -1,6 +1,6 @@
 //! The two perfect faro shuffles.
 
-use super::{BY_HAND, Fairness, Info, Manner, Oblivious, Params};
+use super::prelude::{BY_HAND, Fairness, Info, Manner, Oblivious, Params};
 use crate::board::{deck, first, second};
 use crate::ops::ShuffleOps;
 

@@ -1,6 +1,6 @@
 //! Fisher-Yates in place, and its two off-by-one mistakes.
 
-use super::{Direction, Fairness, Group, IN_PLACE, Info, Oblivious, Params, Side};
+use super::prelude::{Direction, Fairness, Group, IN_PLACE, Info, Oblivious, Params, Side};
 use crate::ops::ShuffleOps;
 use crate::step::Var;
 

@@ -1,6 +1,8 @@
 //! Shuffles of indices: the card of a place is worked out, and no list is kept.
 
-use super::{Fairness, Group, Growth, Info, Lines, Manner, Parameter, Params, Shuffle, TWO_ROWS};
+use super::prelude::{
+    Fairness, Group, Growth, Info, Lines, Manner, Parameter, Params, Shuffle, TWO_ROWS,
+};
 use crate::board::{Slot, decided, deck, first};
 use crate::ops::Inspect;
 use crate::step::Var;

@@ -1,6 +1,6 @@
 //! Facts about a shuffle, as data. The words for people are in the page's language files.
 
-use super::{Algorithm, Parameter};
+use super::params::Parameter;
 use crate::board::{Layout, Row};
 
 /// Lines of pseudo-code, each in English and in Simplified Chinese.
@@ -193,19 +193,6 @@ impl Group {
         Group::Machines,
         Group::Loaders,
     ];
-
-    /// Returns the group's shuffles, in the order of the catalogue.
-    ///
-    /// ```
-    /// use shuffle_lab_engine::algorithms::{Algorithm, Group};
-    /// let of = |group: Group| group.members().count();
-    /// assert_eq!(Group::ALL.map(of).iter().sum::<usize>(), Algorithm::ALL.len());
-    /// assert!(Group::Mistakes.members().any(|mistake| mistake == Algorithm::SATTOLO));
-    /// ```
-    pub fn members(self) -> impl Iterator<Item = Algorithm> {
-        let here = move |a: &Algorithm| a.info().group == self;
-        Algorithm::ALL.into_iter().filter(here)
-    }
 }
 
 /// Facts about one shuffle.

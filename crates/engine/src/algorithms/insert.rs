@@ -1,6 +1,6 @@
 //! Growing a shuffled deck card by card: the next card is put among those already placed.
 
-use super::{Growth, IN_PLACE, Info, Manner, Oblivious, Params, TWO_ROWS};
+use super::prelude::{Growth, IN_PLACE, Info, Manner, Oblivious, Params, TWO_ROWS};
 use crate::board::{Row, decided, deck};
 use crate::ops::ShuffleOps;
 use crate::step::Var;

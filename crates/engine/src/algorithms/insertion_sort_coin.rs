@@ -1,6 +1,6 @@
 //! Insertion sort that tosses a coin instead of comparing.
 
-use super::{COIN_SORT, Draws, Growth, Info, Manner, Params, Shuffle};
+use super::prelude::{COIN_SORT, Draws, Growth, Info, Manner, Params, Shuffle};
 use crate::ops::Inspect;
 use crate::step::Var;
 

@@ -2,7 +2,9 @@
 
 use std::ops::Range;
 
-use super::{Direction, Draws, Fairness, Group, Growth, Info, Manner, Params, Shuffle, TWO_ROWS};
+use super::prelude::{
+    Direction, Draws, Fairness, Group, Growth, Info, Manner, Params, Shuffle, TWO_ROWS,
+};
 use crate::board::{Layout, Row, Slot, deck};
 use crate::ops::Inspect;
 use crate::step::Var;

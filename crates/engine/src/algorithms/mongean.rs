@@ -1,6 +1,6 @@
 //! Monge's shuffle.
 
-use super::{BY_HAND, Fairness, Info, Manner, Oblivious, Params};
+use super::prelude::{BY_HAND, Fairness, Info, Manner, Oblivious, Params};
 use crate::board::{deck, first};
 use crate::ops::ShuffleOps;
 use crate::step::Var;

@@ -1,6 +1,6 @@
 //! Every place swapped with any place: the classic mistake and two variants of it.
 
-use super::{Direction, Fairness, Group, IN_PLACE, Info, Oblivious, Params, Side};
+use super::prelude::{Direction, Fairness, Group, IN_PLACE, Info, Oblivious, Params, Side};
 use crate::ops::ShuffleOps;
 use crate::step::Var;
 

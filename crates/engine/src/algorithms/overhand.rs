@@ -1,6 +1,6 @@
 //! The overhand shuffle.
 
-use super::{BY_HAND, Fairness, Info, Manner, Params, Shuffle};
+use super::prelude::{BY_HAND, Fairness, Info, Manner, Params, Shuffle};
 use crate::board::{deck, first};
 use crate::ops::Inspect;
 use crate::step::Var;

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::Recipe;
+use super::recipe::Recipe;
 use crate::deck::MAX_CARDS;
 
 /// Most passes of a shuffle that people repeat; of large decks [fewer](Parameter::range).

@@ -1,6 +1,6 @@
 //! Fisher and Yates's original method.
 
-use super::{Direction, Growth, Info, Manner, Oblivious, Params, TWO_ROWS};
+use super::prelude::{Direction, Growth, Info, Manner, Oblivious, Params, TWO_ROWS};
 use crate::board::{decided, deck};
 use crate::ops::ShuffleOps;
 use crate::step::Var;

@@ -1,6 +1,6 @@
 //! Dealing to piles.
 
-use super::{
+use super::prelude::{
     Direction, Fairness, Group, Info, Lines, Manner, Oblivious, Parameter, Params, TWO_ROWS,
 };
 use crate::board::{Slot, decided, deck, first};

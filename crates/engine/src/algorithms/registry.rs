@@ -2,7 +2,7 @@
 
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
-use super::{Algorithm, Definition};
+use super::definition::{Algorithm, Definition};
 
 /// Makes a shuffle of an id that names none so far, such as one that carries its own code.
 pub type Maker = fn(&str) -> Option<Definition>;

@@ -1,6 +1,6 @@
 //! The riffle shuffle of Gilbert, Shannon and Reeds.
 
-use super::{
+use super::prelude::{
     Direction, Fairness, Group, Growth, Info, Manner, Oblivious, Parameter, Params, TWO_ROWS,
 };
 use crate::board::Layout;

@@ -1,6 +1,6 @@
 //! Selection sort that tosses a coin instead of comparing.
 
-use super::{COIN_SORT, Info, Manner, Params, Shuffle, Side};
+use super::prelude::{COIN_SORT, Info, Manner, Params, Shuffle, Side};
 use crate::ops::Inspect;
 use crate::step::Var;
 

@@ -1,6 +1,6 @@
 //! The shelf shuffler of casinos.
 
-use super::{BY_HAND, Fairness, Group, Growth, Info, Manner, Parameter, Params, Shuffle};
+use super::prelude::{BY_HAND, Fairness, Group, Growth, Info, Manner, Parameter, Params, Shuffle};
 use crate::board::{deck, first};
 use crate::ops::Inspect;
 use crate::step::Var;

@@ -1,6 +1,6 @@
 //! A sort by random keys: fair but for ties.
 
-use super::{Fairness, Group, Growth, Info, Manner, Parameter, Params, Shuffle, TWO_ROWS};
+use super::prelude::{Fairness, Group, Growth, Info, Manner, Parameter, Params, Shuffle, TWO_ROWS};
 use crate::board::{decided, deck};
 use crate::ops::Inspect;
 use crate::step::Var;

@@ -1,6 +1,6 @@
 //! Random transpositions.
 
-use super::{
+use super::prelude::{
     Direction, Fairness, Growth, IN_PLACE, Info, Manner, Oblivious, Parameter, Params, Side,
 };
 use crate::ops::ShuffleOps;

@@ -1,6 +1,6 @@
 //! The top card swapped with a random one: star transpositions.
 
-use super::{
+use super::prelude::{
     Direction, Fairness, Group, Growth, IN_PLACE, Info, Oblivious, Parameter, Params, Side,
 };
 use crate::ops::ShuffleOps;

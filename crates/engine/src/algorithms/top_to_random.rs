@@ -1,6 +1,6 @@
 //! Top to random: the top card inserted at a random place.
 
-use super::{BY_HAND, Fairness, Info, Manner, Oblivious, Params};
+use super::prelude::{BY_HAND, Fairness, Info, Manner, Oblivious, Params};
 use crate::board::{Row, deck, first};
 use crate::ops::ShuffleOps;
 use crate::step::Var;

@@ -12,8 +12,10 @@
 //! `tests/browser/kernels.test.mjs` hold every kernel against the reference and against pinned
 //! digests, and `cargo measure` prints what each one gains.
 
+mod compile;
 mod hand;
 mod jit;
+mod kernel;
 mod lockstep;
 mod partial_counts;
 mod register;
@@ -21,15 +23,16 @@ mod rows;
 mod simd;
 mod swap;
 
-use std::sync::OnceLock;
-
+use compile::COMPILE;
+pub use compile::{Compile, CompiledFunction, compile_with};
 use hand::{HandKernel, HandProgram};
 use jit::JitKernel;
+use kernel::Kernel;
 use lockstep::{Lockstep, LockstepProgram};
 use register::Register;
 use swap::{InOrderKernel, InOrderProgram, SwapKernel, SwapProgram};
 
-use crate::chunk_runner::{STREAMS, Streams};
+use crate::chunk_runner::Streams;
 use crate::program::Program;
 use crate::rng::DrawBatches;
 use crate::setup::Setup;
@@ -116,59 +119,6 @@ pub fn kernels_for(setup: &Setup) -> Vec<KernelInfo> {
         }
     }
 }
-
-/// A function that was compiled while the program runs; its argument is a number of rounds.
-pub type CompiledFunction = Box<dyn Fn(u32)>;
-
-/// Compiles a WebAssembly module that imports this program's own memory as `m.m` and exports a
-/// function `f`. `None` where that cannot be done.
-pub type Compile = fn(&[u8]) -> Option<CompiledFunction>;
-
-static COMPILE: OnceLock<Compile> = OnceLock::new();
-
-/// Lets the JIT compile its code with `compile` from now on. This program must itself be
-/// WebAssembly. Only the first call has an effect.
-pub fn compile_with(compile: Compile) {
-    // The first registration wins: a second one would compile the same code.
-    COMPILE.get_or_init(|| compile);
-}
-
-/// Decks that a kernel shuffles abreast: one for each stream of a chunk.
-const LANES: usize = STREAMS as usize;
-
-/// Shuffles a deck for each stream of a chunk, and counts.
-trait Kernel {
-    /// Shuffles each stream's deck `rounds` times. Counts may go to `delta` at once or stay in the
-    /// kernel.
-    fn run(&mut self, rounds: u64, words: &mut Streams, delta: &mut Delta);
-    /// Moves the counts that stayed in the kernel to `delta`. O(n²).
-    fn flush(&mut self, delta: &mut Delta);
-}
-
-/// Implements [`Kernel`] for what shuffles each deck once in `round` and counts in a
-/// [`PartialCounts`](partial_counts::PartialCounts) called `partial`.
-macro_rules! kernel_with_partial_counts {
-    ($kind:ident) => {
-        impl<C: CardNumber, const W: usize> crate::count::Kernel for $kind<C, W> {
-            fn run(
-                &mut self,
-                rounds: u64,
-                words: &mut crate::chunk_runner::Streams,
-                delta: &mut crate::tally::Delta,
-            ) {
-                for _ in 0..rounds {
-                    self.partial.make_room(delta);
-                    self.round(words);
-                }
-            }
-
-            fn flush(&mut self, delta: &mut crate::tally::Delta) {
-                self.partial.move_to(delta);
-            }
-        }
-    };
-}
-use kernel_with_partial_counts;
 
 /// Runs a setup's kernel, and replaces it by compiled code once that pays.
 pub(crate) struct KernelRunner {

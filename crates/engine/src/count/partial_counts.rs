@@ -2,8 +2,9 @@
 
 use std::ops::{Deref, DerefMut};
 
+use super::kernel::LANES;
+use super::rows;
 use super::simd::Bytes;
-use super::{LANES, rows};
 use crate::deck::Card;
 use crate::tally::{Delta, MOST_FOLLOWED, orders_counted, rank};
 

@@ -11,7 +11,7 @@
 //! product of theirs: a group is one multiplication by it, in two halves, for a word has no bits to
 //! spare for so large a bound.
 
-use super::Kernel;
+use super::kernel::Kernel;
 use super::simd::Bytes;
 use crate::chunk_runner::Streams;
 use crate::count::lockstep::for_operands;

@@ -8,7 +8,7 @@ pub(super) struct Bytes(pub [u8; 16]);
 
 #[cfg(target_arch = "wasm32")]
 mod wasm {
-    use super::Bytes;
+    use crate::count::simd::Bytes;
     use std::arch::wasm32::{
         i8x16_add, i8x16_eq, i8x16_shuffle, i8x16_sub, u8x16_lt, u8x16_splat, u8x16_swizzle, u64x2,
         u64x2_extract_lane, v128, v128_bitselect, v128_xor,

@@ -1,7 +1,8 @@
 //! The random number generator of one shuffle of an experiment, whatever its source.
 
+use super::batched::BatchedRng;
+use super::bounded::BoundedRng;
 use super::flawed::SourceRng;
-use super::{BatchedRng, BoundedRng};
 
 /// Exact draws or those of a flawed source.
 pub enum AnyRng {

@@ -4,7 +4,9 @@ use std::rc::Rc;
 
 use rand::Rng;
 
-use super::{BoundedRng, DrawBatches, Words};
+use super::batches::DrawBatches;
+use super::bounded::BoundedRng;
+use super::words::Words;
 
 /// Exact draws from a stream of words, cut as its [`DrawBatches`] says. Expected cost: under 1.004
 /// words a batch.

@@ -6,7 +6,8 @@
 //! would favour some outcome are refused, and that test needs only the product of the batch's
 //! bounds, before anything is drawn (Brackett-Rozinsky and Lemire, arXiv 2408.06213).
 
-use super::{BoundedRng, Words};
+use super::bounded::BoundedRng;
+use super::words::Words;
 
 /// Batches are filled until the chance of refusing a word would exceed 2^-`SPARE`.
 const SPARE: u32 = 8;

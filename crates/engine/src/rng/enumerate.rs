@@ -1,6 +1,6 @@
 //! Every sequence of choices, once each: what turns an algorithm into a proof for one `n`.
 
-use super::BoundedRng;
+use super::bounded::BoundedRng;
 
 /// Walks the tree of choices depth first. Run the algorithm once per leaf, calling
 /// [`Enumerate::advance`] between runs.

@@ -1,6 +1,6 @@
 //! Draws given as a list, such as the worked run of article 000.
 
-use super::BoundedRng;
+use super::bounded::BoundedRng;
 
 /// Answers with the written values first, then with `after`.
 ///

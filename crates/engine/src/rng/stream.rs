@@ -3,7 +3,7 @@
 
 use rand::SeedableRng;
 
-use super::Words;
+use super::words::Words;
 use super::xoshiro::{GOLDEN, mix};
 
 /// Decides everything that is random on the page.

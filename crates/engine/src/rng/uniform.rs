@@ -2,7 +2,8 @@
 
 use rand::Rng;
 
-use super::{BoundedRng, Words, bound};
+use super::bounded::{BoundedRng, bound};
+use super::words::Words;
 
 /// Exact draws from a generator, a word or more each: even if its words are.
 ///

@@ -5,7 +5,7 @@ use std::convert::Infallible;
 use rand::rand_core::utils::fill_bytes_via_next_word;
 use rand::{SeedableRng, TryRng};
 
-use super::Xoshiro;
+use super::xoshiro::Xoshiro;
 
 /// Words made at a time: the generator's state stays in registers for so long.
 const AHEAD: usize = 32;

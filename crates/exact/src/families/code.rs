@@ -8,7 +8,7 @@ use engine::rng::flawed::Law;
 use engine::step::Step;
 use engine::trace::Trace;
 
-use super::{End, KnownRounds, MOST_QUICKLY_FOLLOWED, RoundTheory, Sequences, Theory};
+use super::theory::{End, KnownRounds, MOST_QUICKLY_FOLLOWED, RoundTheory, Sequences, Theory};
 use crate::matrix::Matrix;
 use crate::method::Method;
 use crate::one_card::{followed_positions, weighted_positions};

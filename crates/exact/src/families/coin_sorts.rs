@@ -9,7 +9,8 @@ use engine::rng::flawed::Law;
 use engine::step::Step;
 use engine::trace::{Moment, Trace};
 
-use super::{End, KnownRounds, MOST_QUICKLY_FOLLOWED, RoundTheory, Sequences, Theory, code};
+use super::code;
+use super::theory::{End, KnownRounds, MOST_QUICKLY_FOLLOWED, RoundTheory, Sequences, Theory};
 use crate::distance::Distance;
 use crate::matrix::{Matrix, identity, of_tosses};
 use crate::merge_chain;

@@ -4,7 +4,8 @@ use engine::experiment::Setup;
 use engine::rng::flawed::Law;
 use engine::trace::Trace;
 
-use super::{End, KnownRounds, RoundTheory, Theory, code};
+use super::code;
+use super::theory::{End, KnownRounds, RoundTheory, Theory};
 use crate::distance::Distance;
 use crate::matrix::Matrix;
 use crate::method::Method;

@@ -7,7 +7,7 @@ use engine::ops::Executor;
 use engine::rng::Enumerate;
 
 use super::evenly::{Evenly, Round};
-use super::{Sequences, Theory};
+use super::theory::{Sequences, Theory};
 use crate::fixed_points::{derangements, law};
 use crate::logarithms::ln_factorial;
 use crate::matrix::Matrix;

@@ -5,7 +5,8 @@ use engine::experiment::Setup;
 use engine::rng::flawed::Law;
 use engine::trace::Trace;
 
-use super::{Composition, End, KnownRounds, RoundTheory, Sequences, Theory, code};
+use super::code;
+use super::theory::{Composition, End, KnownRounds, RoundTheory, Sequences, Theory};
 use crate::distance::Distance;
 use crate::matrix::Matrix;
 use crate::method::Method;

@@ -9,7 +9,7 @@ use engine::tally::rank;
 
 use super::code::ByCode;
 use super::evenly::{Evenly, Round};
-use super::{Composition, Sequences, Theory};
+use super::theory::{Composition, Sequences, Theory};
 use crate::matrix::Matrix;
 use crate::method::Method;
 use crate::orders::{MOST_EXACT, Orders, Weights};

@@ -5,7 +5,8 @@ use engine::algorithms::Fairness;
 use engine::experiment::Setup;
 use engine::rng::flawed::Law;
 
-use super::{Sequences, code, of};
+use super::theory::Sequences;
+use super::{code, of};
 use crate::distance::Distance;
 use crate::draw_law::{DrawLaw, draw_law};
 use crate::logarithms::ln_factorial;

@@ -3,8 +3,9 @@
 use engine::experiment::Setup;
 use engine::rng::flawed::Law;
 
+use super::code;
 use super::deterministic::distance_of_one_order;
-use super::{CurveTheory, End, KnownRounds, RoundTheory, Theory, code};
+use super::theory::{CurveTheory, End, KnownRounds, RoundTheory, Theory};
 use crate::curve_parts::{CardCurve, CurveParts, CurveShape, Cutoff, DeckCurve};
 use crate::cycle_types::{CycleTypeChain, count as partitions};
 use crate::distance::Distance;

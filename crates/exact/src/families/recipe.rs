@@ -7,8 +7,8 @@ use engine::step::Step;
 use engine::trace::Trace;
 
 use super::deterministic::{distance_of_one_order, one_order};
-use super::{Composition, End, KnownRounds, MOST_QUICKLY_FOLLOWED, RoundTheory, Theory};
-use super::{deck_distance, exact_positions};
+use super::questions::{deck_distance, exact_positions, has_positions, support};
+use super::theory::{Composition, End, KnownRounds, MOST_QUICKLY_FOLLOWED, RoundTheory, Theory};
 use crate::distance::Distance;
 use crate::matrix::{Matrix, product};
 use crate::method::Method;
@@ -155,7 +155,7 @@ impl Theory for Chain {
 
     fn most_quick_cards(&self, setup: &Setup, _: Law) -> Option<usize> {
         let parts = parts(setup);
-        let known = parts.iter().all(super::has_positions) || parts.iter().any(levels);
+        let known = parts.iter().all(has_positions) || parts.iter().any(levels);
         known.then(|| match setup.draws_nothing() {
             true => usize::MAX,
             false => MOST_QUICKLY_FOLLOWED,
@@ -187,7 +187,7 @@ impl Theory for Chain {
     /// Returns the support of the recipes whose distance is known. O(n²).
     fn support(&self, setup: &Setup) -> Option<Support> {
         if let Some(one) = as_one(setup) {
-            return super::support(&one);
+            return support(&one);
         }
         let n = setup.n();
         if setup.draws_nothing() {
@@ -220,7 +220,7 @@ impl Theory for Chain {
 impl RoundTheory for Chain {
     fn knows(&self, setup: &Setup, law: Law) -> KnownRounds {
         let seeded = law != Law::Uniform && self.most_quick_cards(setup, law).is_some();
-        match seeded || parts(setup).iter().all(super::has_positions) {
+        match seeded || parts(setup).iter().all(has_positions) {
             true => KnownRounds::Yes,
             false => KnownRounds::No,
         }

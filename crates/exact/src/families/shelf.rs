@@ -4,7 +4,8 @@ use engine::experiment::Setup;
 use engine::rng::flawed::Law;
 use engine::trace::Trace;
 
-use super::{Composition, End, KnownRounds, MOST_QUICKLY_FOLLOWED, RoundTheory, Theory, code};
+use super::code;
+use super::theory::{Composition, End, KnownRounds, MOST_QUICKLY_FOLLOWED, RoundTheory, Theory};
 use crate::distance::Distance;
 use crate::matrix::Matrix;
 use crate::method::Method;

@@ -3,7 +3,8 @@
 use engine::experiment::Setup;
 use engine::rng::flawed::Law;
 
-use super::{MOST_QUICKLY_FOLLOWED, Theory, code};
+use super::code;
+use super::theory::{MOST_QUICKLY_FOLLOWED, Theory};
 use crate::distance::Distance;
 use crate::logarithms::ln_factorial;
 use crate::matrix::Matrix;

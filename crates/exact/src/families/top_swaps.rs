@@ -3,8 +3,9 @@
 use engine::experiment::Setup;
 use engine::rng::flawed::Law;
 
+use super::code;
 use super::deterministic::distance_of_one_order;
-use super::{Theory, code};
+use super::theory::Theory;
 use crate::distance::Distance;
 use crate::logarithms::ln_add;
 use crate::matrix::{Matrix, identity};

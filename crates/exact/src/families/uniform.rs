@@ -3,7 +3,8 @@
 use engine::experiment::Setup;
 use engine::rng::flawed::Law;
 
-use super::{Composition, End, KnownRounds, PlaceOrder, RoundTheory, Sequences, Theory, code};
+use super::code;
+use super::theory::{Composition, End, KnownRounds, PlaceOrder, RoundTheory, Sequences, Theory};
 use crate::distance::Distance;
 use crate::draw_law::shares;
 use crate::matrix::{Matrix, identity};

@@ -4,7 +4,7 @@ use std::collections::{HashMap, VecDeque};
 use std::hash::{BuildHasher, Hash, Hasher};
 use std::sync::Arc;
 
-use super::{Limits, Unproved};
+use super::limits::{Limits, Unproved};
 use crate::code::Code;
 use crate::machine::{Machine, Outcome, Question, Stop};
 

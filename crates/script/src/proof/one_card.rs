@@ -12,8 +12,9 @@ use num_traits::{One, Zero};
 
 use super::graph::{Graph, Target};
 use super::groups::Groups;
+use super::limits::{Limits, PART, Unproved, WAYS};
+use super::odds::{Odds, share_of};
 use super::shares::{Counting, Shares};
-use super::{Limits, Odds, PART, Unproved, WAYS, share_of};
 use crate::code::{Code, Entry};
 use crate::machine::Outcome;
 

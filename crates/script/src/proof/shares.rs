@@ -8,9 +8,9 @@ use num_integer::Integer;
 use num_traits::{One, Zero};
 
 use super::graph::{Graph, Target};
+use super::odds::{Odds, cost_of_cancelling, size};
 use super::solve::{Whole, total};
 use super::visits::TooLarge;
-use super::{Odds, size};
 
 /// Number of equally likely ways in which a run goes on from each state.
 #[derive(Clone, Debug)]
@@ -155,7 +155,7 @@ impl<T: Whole> Shares<T> {
         };
         let odds = Odds::new(part.clone().into(), self.all.clone());
         self.odds.push(odds);
-        super::cost_of_cancelling(size(&self.all))
+        cost_of_cancelling(size(&self.all))
     }
 
     /// Shares out what is at the next state; returns about how long that took, in short ways that are

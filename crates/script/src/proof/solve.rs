@@ -15,9 +15,9 @@ use num_traits::{CheckedAdd, CheckedDiv, CheckedMul, CheckedSub, One, Zero};
 
 use super::graph::{Graph, Target};
 use super::groups::Groups;
+use super::odds::{Odds, cost_of_cancelling, size};
 use super::shares::{Counting, Shares};
 use super::visits::{TooLarge, Visits};
-use super::{Odds, cost_of_cancelling, size};
 
 /// States that lead back to each other which are taken out with fractions.
 const FEW: usize = 24;

@@ -11,8 +11,8 @@ use num_bigint::BigInt;
 use num_rational::Ratio;
 use num_traits::{One, Zero};
 
-use super::Odds;
 use super::field::{Field, Residues, ZERO, fraction_of};
+use super::odds::Odds;
 
 /// Ways between states, at most: some hundred megabytes.
 const MOST_WAYS: usize = 6_000_000;

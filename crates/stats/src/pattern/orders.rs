@@ -1,7 +1,9 @@
 //! The patterns of an order table.
 
-use super::{Finding, Levels, Pattern};
-use crate::{CountTable, OrderTable};
+use super::finding::{Finding, Pattern};
+use super::template::Levels;
+use crate::counts::CountTable;
+use crate::order_table::OrderTable;
 
 /// The pattern of order counts that a test has called biased. O(n! ln n!).
 pub(crate) fn order_finding(table: &OrderTable, levels: Levels) -> Finding {

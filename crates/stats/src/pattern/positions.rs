@@ -1,7 +1,9 @@
 //! The patterns of a position table.
 
-use super::{Along, Finding, Levels, Pattern, best, empty_for_good, indicator};
-use crate::{CountTable, PositionTable};
+use super::finding::{Finding, Pattern};
+use super::template::{Along, Levels, best, empty_for_good, indicator};
+use crate::counts::CountTable;
+use crate::position_table::PositionTable;
 
 /// The pattern of a position table that a test has called biased. Of a fair one it would name
 /// chance: ask only after a rejection. O(n²).

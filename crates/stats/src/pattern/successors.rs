@@ -1,7 +1,9 @@
 //! The patterns of a successor table.
 
-use super::{Along, Finding, Levels, Pattern, best, empty_for_good, indicator};
-use crate::{CountTable, SuccessorTable};
+use super::finding::{Finding, Pattern};
+use super::template::{Along, Levels, best, empty_for_good, indicator};
+use crate::counts::CountTable;
+use crate::successor_table::SuccessorTable;
 
 /// The pattern of a successor table that a test has called biased. Of a fair one it would name
 /// chance: ask only after a rejection. O(n²).

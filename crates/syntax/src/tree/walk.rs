@@ -93,7 +93,7 @@ impl Comprehension {
 
 impl Stmt {
     /// Makes a function of this name of `name = lambda …`.
-    pub(super) fn name_function(&mut self) {
+    pub(crate) fn name_function(&mut self) {
         if let StmtKind::Assign(targets, value) = &mut self.kind
             && let ([target], ExprKind::Lambda(function)) = (&targets[..], &mut value.kind)
             && let Some(name) = target.as_name()

@@ -1,6 +1,6 @@
 //! Goes from word to word: what the parsers have in common.
 
-use super::{Token, TokenKind};
+use super::token::{Token, TokenKind};
 use crate::refusals::{Feature, Reason, Refusal};
 use crate::text::Span;
 use crate::tree::{Expr, ExprKind};

@@ -5,8 +5,6 @@ mod reader;
 mod token;
 
 pub(crate) use cursor::Cursor;
+pub use reader::MOST_CHARACTERS;
 pub(crate) use reader::Reader;
 pub(crate) use token::{Token, TokenKind};
-
-/// Most characters of a text.
-pub const MOST_CHARACTERS: usize = 20_000;

@@ -1,8 +1,11 @@
 //! Reads characters one after the other, and the words that languages have in common.
 
-use super::{MOST_CHARACTERS, Token, TokenKind};
+use super::token::{Token, TokenKind};
 use crate::refusals::{Reason, Refusal};
 use crate::text::{Place, Span};
+
+/// Most characters of a text.
+pub const MOST_CHARACTERS: usize = 20_000;
 
 /// The characters of a text, and the words that were read.
 pub(crate) struct Reader {

@@ -1,6 +1,7 @@
 //! Groups of shuffles by their use, and their other names for the search.
 
-use super::super::{Lang, Words};
+use super::super::Words;
+use crate::lang::Lang;
 use ::words::about as say;
 use engine::algorithms::{Algorithm, Group};
 use engine::rng::flawed::Source;

@@ -2,7 +2,11 @@
 
 use super::Field;
 use crate::content::Question;
-use crate::settings::{Dealt, Lane, Proved, Screen, State, Watched, Wishes, proof_stops};
+use crate::settings::bounds::proof_stops;
+use crate::settings::lane::Lane;
+use crate::settings::screen::{Screen, Wishes};
+use crate::settings::shown::{Dealt, Proved, Watched};
+use crate::settings::state::State;
 use engine::algorithms::Parameter;
 use engine::rng::flawed::{Bits, Source};
 

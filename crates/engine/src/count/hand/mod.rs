@@ -3,7 +3,7 @@
 
 mod program;
 
-use super::{LANES, kernel_with_partial_counts};
+use super::kernel::{LANES, kernel_with_partial_counts};
 use crate::algorithms::Part;
 use crate::chunk_runner::Streams;
 use crate::count::partial_counts::{CardNumber, PartialCounts};

@@ -1,8 +1,8 @@
 //! Shuffles by hand, made ready for many decks: riffles, cuts and the like, repeated or in a
 //! recipe.
 
-use super::LANES;
 use crate::algorithms::{Fairness, Group, Part};
+use crate::count::kernel::LANES;
 use crate::deck::MAX_CARDS;
 use crate::rng::{Batch, DrawBatches, Seed, Words};
 use crate::setup::Setup;

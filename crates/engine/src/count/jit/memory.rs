@@ -20,9 +20,11 @@
 use std::cell::Cell;
 use std::mem::offset_of;
 
-use super::{CARDS, LANES};
+use crate::count::kernel::LANES;
 use crate::count::swap::{ABREAST, SwapProgram};
 
+/// Decks for which this pays, and whose cards fit into a byte.
+pub(super) const CARDS: std::ops::RangeInclusive<usize> = 17..=256;
 /// Words drawn ahead, over all streams.
 pub(super) const WORDS: usize = 4096;
 /// Most rounds whose words are drawn ahead.

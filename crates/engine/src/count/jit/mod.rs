@@ -19,17 +19,16 @@ mod word_code;
 #[cfg(all(test, feature = "interpreter"))]
 mod tests;
 
-use memory::{Addresses, JitMemory, ROUNDS, WORDS, row_length, sheets};
+use memory::{Addresses, CARDS, JitMemory, ROUNDS, WORDS, row_length, sheets};
 use shuffle_code::ShuffleCode;
 
-use super::{Compile, CompiledFunction, Kernel, LANES};
+use super::compile::{Compile, CompiledFunction};
+use super::kernel::{Kernel, LANES};
 use crate::chunk_runner::Streams;
 use crate::count::swap::SwapProgram;
 use crate::rng::Batch;
 use crate::tally::Delta;
 
-/// Decks for which this pays, and whose cards fit into a byte.
-const CARDS: std::ops::RangeInclusive<usize> = 17..=256;
 /// Programs of more steps take long to compile.
 const MOST_STEPS: usize = 1024;
 /// Most shuffles that counts of 16 bits hold.

@@ -1,8 +1,8 @@
 //! The code that shuffles and counts.
 
-use super::LANES;
 use super::encoder::{Function, Local, Memory, Op};
 use super::memory::{Addresses, sheets, stride};
+use crate::count::kernel::LANES;
 use crate::count::swap::{ABREAST, SwapKind, SwapProgram, SwapStep};
 
 /// The shuffle and how it is counted.

@@ -5,7 +5,7 @@ mod program;
 
 use std::rc::Rc;
 
-use super::{LANES, kernel_with_partial_counts};
+use super::kernel::{LANES, kernel_with_partial_counts};
 use crate::board::{Row, Slot};
 use crate::count::partial_counts::{CardNumber, PartialCounts};
 use crate::program::Operand;

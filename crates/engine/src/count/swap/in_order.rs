@@ -1,10 +1,10 @@
 //! Shuffles in place that go through the deck place by place, each of which is final at once:
 //! Fisher-Yates and its kin. A card is counted where it comes to rest, and need not be put there.
 
-use super::{LANES, kernel_with_partial_counts};
+use super::program::{ABREAST, SwapKind, SwapProgram};
 use crate::chunk_runner::Streams;
+use crate::count::kernel::{LANES, kernel_with_partial_counts};
 use crate::count::partial_counts::{Aligned, CardNumber, Counts, PartialCounts};
-use crate::count::swap::{ABREAST, SwapKind, SwapProgram};
 use crate::rng::{Batch, Words};
 
 /// Steps out of one word: place `first` and those after it, each exchanged with one drawn from a

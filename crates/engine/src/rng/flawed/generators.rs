@@ -4,8 +4,13 @@ use std::panic::RefUnwindSafe;
 
 use rand::SeedableRng;
 
-use super::{Bits, JavaRandom, Rand15, SourceRng, UniformRng, Words};
-use crate::rng::{Seed, stream};
+use super::bits::Bits;
+use super::java::JavaRandom;
+use super::rand15::Rand15;
+use super::rng::SourceRng;
+use crate::rng::stream::{Seed, stream};
+use crate::rng::uniform::UniformRng;
+use crate::rng::words::Words;
 
 /// Milliseconds of a day.
 pub const DAY: u64 = 24 * 60 * 60 * 1000;

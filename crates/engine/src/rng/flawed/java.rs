@@ -1,6 +1,6 @@
 //! Java's `java.util.Random`, to the bit.
 
-use super::{BoundedRng, bound};
+use crate::rng::bounded::{BoundedRng, bound};
 
 const MULTIPLIER: u64 = 0x5_DEEC_E66D;
 const MASK: u64 = (1 << 48) - 1;

@@ -1,7 +1,8 @@
 //! Probability of each answer of a draw, as a fraction; and every sequence of choices with its
 //! weight.
 
-use super::{Bits, BoundedRng, bound};
+use super::bits::Bits;
+use crate::rng::bounded::{BoundedRng, bound};
 
 /// Way to bring a random number `r`, of a few bits, into a range of `n` answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

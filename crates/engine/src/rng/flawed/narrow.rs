@@ -2,7 +2,10 @@
 
 use rand::Rng;
 
-use super::{Bits, BoundedRng, RangeReduction, Words, bound};
+use super::bits::Bits;
+use super::law::RangeReduction;
+use crate::rng::bounded::{BoundedRng, bound};
+use crate::rng::words::Words;
 
 /// The top bits of a fresh word for every draw, brought into range by `r % n` or by `floor(r n /
 /// 2^bits)`.

@@ -1,6 +1,6 @@
 //! C's `rand()` with 15 bits.
 
-use super::{BoundedRng, bound};
+use crate::rng::bounded::{BoundedRng, bound};
 
 /// A linear congruential generator modulo 2^32 of which bits 16 to 30 are shown, and `rand() % n`.
 ///

@@ -1,6 +1,10 @@
 //! The generator of any source.
 
-use super::{BoundedRng, JavaRandom, NarrowRng, Rand15, UniformRng};
+use super::java::JavaRandom;
+use super::narrow::NarrowRng;
+use super::rand15::Rand15;
+use crate::rng::bounded::BoundedRng;
+use crate::rng::uniform::UniformRng;
 
 /// The generator of any source.
 pub enum SourceRng {

@@ -4,9 +4,14 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::{Mutex, PoisonError};
 
-use super::generators::{C, FewSeeds, Java};
-use super::{Bits, DAY, Generator, Law, NarrowRng, Rand15, RangeReduction, SourceRng, UniformRng};
-use crate::rng::{Seed, stream};
+use super::bits::Bits;
+use super::generators::{C, DAY, FewSeeds, Generator, Java};
+use super::law::{Law, RangeReduction};
+use super::narrow::NarrowRng;
+use super::rand15::Rand15;
+use super::rng::SourceRng;
+use crate::rng::stream::{Seed, stream};
+use crate::rng::uniform::UniformRng;
 
 /// Way in which the draws of a source come about.
 pub enum Chance {

@@ -3,8 +3,10 @@
 use std::cmp::Ordering;
 use std::collections::HashSet;
 
-use super::{BoundedRng, Law, Source, WeightedEnumerate};
+use super::law::{Law, WeightedEnumerate};
+use super::source::Source;
 use crate::deck::Card;
+use crate::rng::bounded::BoundedRng;
 
 /// Number of orders that can appear at all with one shuffle and one source.
 #[derive(Clone, Copy, Debug, PartialEq)]

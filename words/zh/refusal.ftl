@@ -7,6 +7,7 @@ refusal-not-atable = 这不是数字表格。电子表格请先另存为 CSV。
 refusal-cut-off = 这个列表不完整：末尾缺少括号或引号。
 refusal-brackets = 括号不配对：第 { $at } 行第 { $column } 个字符。
 refusal-shortened = 第 { $at } 行：打印时省略了一部分（“…”）。请完整打印，或写入文件。
+refusal-steps = 每行的牌序都只比上一行多一次两张互换或一张移动：看来是单次洗牌中的各个步骤。请只给出每次洗牌的最后一行。若每行都是一次完整的洗牌，则它移动得太少，不会公平。
 refusal-how-many = 这些是份额。一共洗了多少次？填上次数即可读取。
 refusal-not-that = 无法读作：{ $shape }。
 refusal-not-anumber = 第 { $at } 行：“{ $text }”既不是数，也不是每副都有的牌。可读取：每副的牌都相同的牌堆（用编号或名称）；每副的前几张；各张牌在各位置、各种排列或某一位置的计数。

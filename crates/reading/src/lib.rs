@@ -41,6 +41,7 @@ mod single;
 mod starts;
 mod table;
 mod tables;
+mod steps;
 mod tally_counts;
 pub mod tally_fields;
 mod turn;

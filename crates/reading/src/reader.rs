@@ -245,7 +245,7 @@ impl Reader {
                 });
             }
         };
-        let counts = decks.finish();
+        let counts = decks.finish()?;
         understood.has_befores = counts.has_befores;
         Ok(Reading {
             counted: Counted::Decks(counts.tally),

@@ -10,8 +10,10 @@ use serde::{Deserialize, Serialize};
 use stats::special::ln_gamma;
 use stats::{ALPHA, CountTable, Counts, Outcome, Verdict, is_one_cycle};
 
+use crate::Refusal;
 use crate::befores::{Befores, without};
 use crate::pieces::{Changed, Pieces};
+use crate::steps::{Steps, common};
 
 /// More decks occur again than chance explains.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -44,9 +46,9 @@ pub(crate) struct Decks {
     /// True if all decks that came again are one piece of the list that was there before.
     in_one_piece: bool,
     /// Length of the current run of equal decks.
-    run: usize,
+    run: u64,
     /// Greatest common divisor of the lengths of all runs before it; 0 before the first.
-    runs: usize,
+    runs: u64,
     /// Number of decks that equal the one right before.
     beside: u64,
     /// The first two decks.
@@ -57,6 +59,7 @@ pub(crate) struct Decks {
     sorts: Vec<Sort>,
     links: Tally,
     link: Vec<Card>,
+    steps: Steps,
     one_cycle: u64,
 }
 
@@ -118,6 +121,7 @@ impl Decks {
             before: Vec::new(),
             links: Tally::new(n),
             link: vec![0; n],
+            steps: Steps::default(),
             one_cycle: 0,
         }
     }
@@ -163,6 +167,7 @@ impl Decks {
                 *link = self.before[card as usize];
             }
             self.links.count(&self.link);
+            self.steps.see(&self.link);
         }
         deck.clone_into(&mut self.latest_deck);
         if self.first.len() < 2 {
@@ -185,6 +190,14 @@ impl Decks {
             || self.again == 0 && self.len() == orders
     }
 
+    /// Returns true if the list is a few decks again and again, always in one order.
+    fn is_cycle(&self) -> bool {
+        /// Longer ones are not looked for.
+        const LONGEST: usize = 1_000;
+        let (hashes, all) = (&self.hashes, self.len());
+        (1..=LONGEST.min(all / 2)).any(|length| hashes[length..] == hashes[..all - length])
+    }
+
     /// Number of decks counted.
     pub(crate) fn len(&self) -> usize {
         self.hashes.len()
@@ -192,9 +205,10 @@ impl Decks {
 
     /// Returns the length of the runs in which each deck was recorded, where chance explains it
     /// less than once in a thousand million tries. `None` if all decks are the same.
-    fn in_runs(&self) -> Option<usize> {
+    fn in_runs(&self) -> Option<u64> {
         let each = common(self.runs, self.run);
-        let again = self.len() - self.len() / each.max(1);
+        let all = self.len() as u64;
+        let again = all - all / each.max(1);
         let ln_luck = -(again as f64) * ln_gamma(self.links.cards() as f64 + 1.0);
         (self.runs > 0 && each > 1 && ln_luck < -1e9_f64.ln()).then_some(each)
     }
@@ -211,18 +225,30 @@ impl Decks {
     /// Returns the counts. A deck that was recorded in runs of one length is counted once a run. If
     /// more decks came again than chance explains, and they are one piece of the list, recorded
     /// twice, that piece is counted once. O(m log m) for m decks.
-    pub(crate) fn finish(mut self) -> DeckCounts {
-        if let Some(befores) = Befores::find(&self.hashes, self.links.cards()) {
-            return self.behind(befores);
+    ///
+    /// # Errors
+    /// [`Refusal::Steps`].
+    pub(crate) fn finish(self) -> Result<DeckCounts, Refusal> {
+        let n = self.links.cards();
+        if let Some(befores) = Befores::find(&self.hashes, n) {
+            return Ok(self.behind(befores));
         }
         if let Some(each) = self.in_runs() {
             let all = self.all.tally();
             let tally = without(&all, &self.latest_deck, 0, each as u32);
-            return DeckCounts {
+            return Ok(DeckCounts {
                 doubled: all.shuffles() - tally.shuffles(),
                 ..DeckCounts::of(tally)
-            };
+            });
         }
+        match self.steps.are_runs(n) && !self.is_sorted() && !self.is_cycle() {
+            true => Err(Refusal::Steps),
+            false => Ok(self.of_shuffles()),
+        }
+    }
+
+    /// Returns the counts of decks that are each a whole shuffle.
+    fn of_shuffles(mut self) -> DeckCounts {
         let are_beside = self.are_beside();
         let repeats = repeats(&mut self.hashes, self.links.cards());
         let is_list = self.links.shuffles() > 0 && !self.is_sorted();
@@ -320,14 +346,6 @@ impl DeckCounts {
     }
 }
 
-/// Returns the greatest common divisor.
-fn common(one: usize, other: usize) -> usize {
-    match other {
-        0 => one,
-        _ => common(other, one % other),
-    }
-}
-
 /// Returns true if each deck is rather the one before, shuffled once more, than a shuffle of a
 /// fixed order: the places of one shuffle are less even than those of two.
 fn is_chain(all: &Pieces, links: &Tally) -> bool {
@@ -404,7 +422,7 @@ mod tests {
     fn imported(decks: &[Vec<Card>]) -> DeckCounts {
         let mut counted = Decks::new(decks[0].len(), &[]);
         decks.iter().for_each(|deck| counted.count(deck));
-        counted.finish()
+        counted.finish().unwrap()
     }
 
     fn repeats(decks: &[Vec<Card>]) -> Option<Repeats> {

@@ -223,6 +223,7 @@ fn import_error() -> impl Strategy<Value = Refusal> {
         Refusal::NotAnOrder,
         Refusal::TooManyCards,
         Refusal::TooManyShuffles,
+        Refusal::Steps,
         Refusal::HowMany,
         Refusal::NotThat(Shape::Hands),
         Refusal::Shortened { line: 7 },

@@ -209,8 +209,12 @@ impl Decks {
         let each = common(self.runs, self.run);
         let all = self.len() as u64;
         let again = all - all / each.max(1);
-        let ln_luck = -(again as f64) * ln_gamma(self.links.cards() as f64 + 1.0);
-        (self.runs > 0 && each > 1 && ln_luck < -1e9_f64.ln()).then_some(each)
+        let ln_orders = ln_gamma(self.links.cards() as f64 + 1.0);
+        let is_luck = again as f64 * ln_orders <= 1e9_f64.ln();
+        // Where few orders are possible, a list that was put in order has a few long runs.
+        let runs = (all - self.beside) as f64;
+        let is_grouped = ln_orders < (all as f64).ln() && runs * (each as f64).ln() < 1e3_f64.ln();
+        (self.runs > 0 && each > 1 && !is_luck && !is_grouped).then_some(each)
     }
 
     /// Returns true if all decks that came again are right behind their equals, beyond chance, and
@@ -521,6 +525,9 @@ mod tests {
             assert_eq!((read.tally, read.repeats), (plain.tally, None), "{times}");
             assert_eq!(read.doubled as usize, once.len() * (times - 1));
         }
+        // A list that was grouped has them all.
+        let grouped = (0..5).flat_map(|k| vec![small[k].clone(); 5 * (k + 1)]);
+        assert_eq!(imported(&grouped.collect::<Vec<_>>()).tally.shuffles(), 75);
         let eight = shuffled(&Setup::new(Algorithm::FISHER_YATES_DOWN, 8), 60);
         let some = |k: usize| vec![eight[k].clone(); 1 + usize::from(k % 20 == 5)];
         let read = imported(&(0..60).flat_map(some).collect::<Vec<_>>());

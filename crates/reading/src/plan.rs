@@ -1,5 +1,7 @@
 //! Decides how a text is cut, how its rows are turned and stripped, and what shape they have.
 
+use std::cell::OnceCell;
+
 use crate::brackets::Brackets;
 use crate::cell::Cell;
 use crate::found::{Body, Context, Found};
@@ -14,8 +16,9 @@ use crate::part::equal_cards;
 use crate::reasons::reason;
 use crate::select::Select;
 use crate::single::single;
-use crate::table::Table;
+use crate::table::{Row, Table};
 use crate::tables::tables;
+use crate::totals::without_totals;
 use crate::turn::{Glue, Strip, Turn, rounds};
 use crate::{Meaning, Question, Refusal, Shape, Wishes};
 
@@ -36,6 +39,13 @@ pub(crate) struct Way {
     pub log: bool,
 }
 
+/// Rows as they are.
+const PLAIN: Way = Way {
+    turn: Turn::Not,
+    strip: None,
+    log: false,
+};
+
 /// Decision on how the rest of a text is read.
 pub(crate) struct Plan {
     pub cut: Cut,
@@ -43,6 +53,18 @@ pub(crate) struct Plan {
     pub found: Found,
     /// Length in bytes of the text that was cut.
     pub used: usize,
+}
+
+impl Plan {
+    /// What all of a text was found to be.
+    pub(crate) fn whole(found: Found) -> Plan {
+        Plan {
+            cut: Cut::Lines(Between::Any),
+            way: PLAIN,
+            found,
+            used: 0,
+        }
+    }
 }
 
 /// Rows of a text, cut in one way.
@@ -133,16 +155,10 @@ pub(crate) fn plan(text: &str, last: bool, wishes: &Wishes) -> Result<Plan, Refu
         refusal: None,
         is_wrong: false,
     };
-    let Some((rows, way, found)) = search.run(&groups) else {
-        return Err(match (search.refusal, shortened(text), wishes.shape) {
-            (Some(asked @ (Refusal::HowMany | Refusal::Asks(_))), ..) => asked,
-            (_, _, Some(shape)) => Refusal::NotThat(shape),
-            (_, Some(line), _) => Refusal::Shortened { line },
-            (Some(Refusal::NotANumber { line, text }), ..) => {
-                reason(&groups[0][0].table, line, text)
-            }
-            (refusal, ..) => refusal.unwrap_or(Refusal::Empty),
-        });
+    let names = OnceCell::new();
+    let whole_lines = || names.get_or_init(|| [Rows::of_lines(text, Between::Nothing, exported)]);
+    let Some((rows, way, found)) = search.run(&groups, whole_lines) else {
+        return Err(search.why(text, &groups[0][0].table));
     };
     let (select, between) = (rows.select.clone(), rows.between);
     Ok(Plan {
@@ -154,6 +170,20 @@ pub(crate) fn plan(text: &str, last: bool, wishes: &Wishes) -> Result<Plan, Refu
         way,
         found,
     })
+}
+
+/// The counts of a table without its totals, where it is refused with them.
+///
+/// # Errors
+/// The refusal, or what is wrong with the rest.
+fn rest(table: &Table<'_>, context: Context, refusal: Refusal) -> Result<Found, Refusal> {
+    let Some((rest, totals)) = without_totals(table, false) else {
+        return Err(refusal);
+    };
+    match read_numbers(&rest, context) {
+        Err(Refusal::NotSquare { .. }) => Err(refusal),
+        read => read.map(|found| found.without(totals)),
+    }
 }
 
 /// The names of the order before the shuffle, if one was given.
@@ -223,17 +253,17 @@ impl Search<'_> {
         Context {
             exported: self.exported,
             shape,
+            meaning: self.wishes.meaning,
             skips_wrong: self.wishes.skips_wrong,
         }
     }
 
     /// The first that fits: what is sure before what is likely, and rows as they are before others.
-    fn run<'r, 't>(&mut self, groups: &[&'r [Rows<'t>]]) -> Option<Chosen<'r, 't>> {
-        const PLAIN: Way = Way {
-            turn: Turn::Not,
-            strip: None,
-            log: false,
-        };
+    fn run<'r, 't>(
+        &mut self,
+        groups: &[&'r [Rows<'t>]],
+        whole_lines: impl Fn() -> &'r [Rows<'t>; 1],
+    ) -> Option<Chosen<'r, 't>> {
         let is_decks = self.wishes.shape == Some(Shape::Decks);
         for rows in groups
             .iter()
@@ -255,6 +285,9 @@ impl Search<'_> {
             }
             if self.is_wrong {
                 return None;
+            }
+            if is_sure && let Some(chosen) = self.run_names(whole_lines()) {
+                return Some(chosen);
             }
             for rows in groups {
                 let log = Way { log: true, ..PLAIN };
@@ -286,6 +319,32 @@ impl Search<'_> {
             }
         }
         None
+    }
+
+    /// The reason that a text is not read, of which the likeliest cut makes this table.
+    fn why(self, text: &str, table: &Table<'_>) -> Refusal {
+        match (self.refusal, shortened(text), self.wishes.shape) {
+            (Some(asked @ (Refusal::HowMany | Refusal::Asks(_))), ..) => asked,
+            (_, _, Some(shape)) => Refusal::NotThat(shape),
+            (_, Some(line), _) => Refusal::Shortened { line },
+            (Some(Refusal::NotANumber { line, text }), ..) => reason(table, line, text),
+            (refusal, ..) => refusal.unwrap_or(Refusal::Empty),
+        }
+    }
+
+    /// Decks of names of one word or more, one a line.
+    fn run_names<'r, 't>(&mut self, rows: &'r [Rows<'t>; 1]) -> Option<Chosen<'r, 't>> {
+        let words = |row: Row<'_, '_>| row.cells[0].to_string().split_whitespace().count();
+        let first = rows[0].table.row(0).map(words);
+        if rows[0].table.rows().all(|row| Some(words(row)) == first) {
+            return None;
+        }
+        let turns = Turn::candidates(&rows[0].table).into_iter();
+        let mut turns = turns.filter(|turn| matches!(turn, Turn::Stack | Turn::Every(_)));
+        turns.find_map(|turn| match self.is_wrong {
+            true => None,
+            false => self.best(rows, true, Way { turn, ..PLAIN }),
+        })
     }
 
     /// Decks without the labels at the ends of their lines, unless these are said to be cards. Where
@@ -349,9 +408,11 @@ impl Search<'_> {
             };
             if let Some(labels) = &labels {
                 let cells = labels.strip.apply(table).cells();
-                if best.as_ref().is_none_or(|(most, _)| *most < cells)
-                    && let Some((way, found)) = self.labelled(table, labels, is_sure, way)
-                {
+                // With the labels as cards it would have more, against what was said.
+                if best.as_ref().is_some_and(|(most, _)| *most >= cells) {
+                    continue;
+                }
+                if let Some((way, found)) = self.labelled(table, labels, is_sure, way) {
                     best = Some((cells, (rows, way, found)));
                     continue;
                 }
@@ -375,6 +436,10 @@ impl Search<'_> {
             if let Some(strip) = way.strip {
                 found.understood.columns.splice(0..0, strip.columns(table));
             }
+            found
+                .understood
+                .columns
+                .extend(way.turn.left_out(&rows.table));
             let asked = found.understood.asked.take();
             found.understood.asked = asked.or_else(|| self.answered(&rows.table, labels.as_ref()));
             let others = Shape::ALL
@@ -412,7 +477,7 @@ impl Search<'_> {
             return None;
         }
         // Digits without gaps are decks or nothing.
-        let is_glued = matches!(way.turn, Turn::Part(_));
+        let is_glued = matches!(way.turn, Turn::Part(..));
         if !is_sure && is_glued && !table.row(0)?.cells.iter().all(|cell| cell.is_name()) {
             return None;
         }
@@ -443,8 +508,9 @@ impl Search<'_> {
         let by_numbers = may_be(&[Shape::Decks, Shape::CardByPlace, Shape::PlaceByCard]);
         let mut refusal = None;
         if by_numbers {
-            match read_numbers(table, context) {
+            match read_numbers(table, context).or_else(|refusal| rest(table, context, refusal)) {
                 Ok(found) => return Some(found),
+                Err(asked @ Refusal::Asks(_)) => return self.keep(Err(asked), false),
                 Err(wrong @ Refusal::NotADeck { .. }) => return self.keep(Err(wrong), true),
                 Err(other) => refusal = Some(other),
             }
@@ -501,7 +567,10 @@ impl Search<'_> {
             }
             None => {
                 // `R_1,A|C|B`
-                let is_list = matches!(way.turn, Turn::Part(Glue::Sign('|' | ';' | ',' | '、')));
+                let is_list = matches!(
+                    way.turn,
+                    Turn::Part(Glue::Sign('|' | ';' | ',' | '、'), None)
+                );
                 let may_be = (is_whole || is_list) && may_be(&[Shape::Hands]);
                 let read = may_be.then(|| hands(table, &wishes)).flatten()?;
                 self.keep(read, false)

@@ -1,7 +1,7 @@
 //! Questions where several readings explain a text: rows to press, before anything is stamped.
 
 use ::words::check as say;
-use app::i18n::{self, Lang};
+use app::i18n::{self, Lang, Words};
 use reading::{Hand, Meaning, Question, Refusal};
 
 use super::{Check, Effect, Problem, State, words};
@@ -66,16 +66,21 @@ impl Check {
         };
         let lang = self.lang;
         let question = self.asked()?;
-        let is_of_numbers = matches!(question, Question::Numbers(..));
+        let may_be_none = matches!(question, Question::Numbers(..) | Question::Table(..));
+        let mut rows = rows(lang, question, chosen);
+        // A link has the answer, and no text that could be read otherwise.
+        let is_linked = !self.linked.is_empty();
+        rows.retain(|row| row.is_chosen || !is_linked);
         Some(QuestionView {
             title: match question {
                 Question::Numbers(..) => say::WHAT_NUMBERS.of(lang),
                 Question::Ends(_) => say::LABEL_OR_CARD.of(lang),
                 Question::Beside(_) => say::COUNTS_OR_LABELS.of(lang),
+                Question::Table(..) => say::WHAT_NUMBERS.of(lang),
             },
             read: i18n::reading::asked(lang, question),
-            rows: rows(lang, question, chosen),
-            none: is_of_numbers.then(|| say::NONE_OF_THESE.of(lang)),
+            rows,
+            none: (may_be_none && !is_linked).then(|| say::NONE_OF_THESE.of(lang)),
             note: match chosen {
                 Some(Meaning::Nothing) => say::NOT_JUDGED.of(lang).to_string(),
                 Some(meaning) => question
@@ -98,6 +103,9 @@ impl Check {
 
     /// Reads the text anew as what is meant.
     pub(super) fn mean(&mut self, meaning: Meaning) -> Vec<Effect> {
+        if !self.linked.is_empty() {
+            return Vec::new();
+        }
         self.wishes.meaning = Some(meaning);
         self.again()
     }
@@ -125,23 +133,28 @@ fn rows(lang: Lang, question: &Question, chosen: Option<Meaning>) -> Vec<RowView
         name,
         pieces,
     };
+    let told = |answers: &[(Meaning, Words, Words)]| -> Vec<RowView> {
+        let answers = answers.iter();
+        answers
+            .map(|(meaning, name, means)| row(*meaning, name.of(lang), words(means.of(lang))))
+            .collect()
+    };
     let counts = match question {
         Question::Numbers(_, counts) => counts,
         Question::Ends(_) => {
-            return [
+            return told(&[
                 (Meaning::Labels, say::A_LABEL, say::LABEL_MEANS),
                 (Meaning::Cards, say::A_CARD, say::CARD_MEANS),
-            ]
-            .map(|(meaning, name, means)| row(meaning, name.of(lang), words(means.of(lang))))
-            .to_vec();
+            ]);
         }
         Question::Beside(_) => {
-            return [
+            return told(&[
                 (Meaning::Counts, say::COUNTS, say::COUNTS_MEAN),
                 (Meaning::Labels, say::LABELS, say::LABEL_MEANS),
-            ]
-            .map(|(meaning, name, means)| row(meaning, name.of(lang), words(means.of(lang))))
-            .to_vec();
+            ]);
+        }
+        Question::Table(..) => {
+            return told(&[(Meaning::Counts, say::COUNTS, say::TABLE_MEANS)]);
         }
     };
     let hand = match chosen {
@@ -190,7 +203,7 @@ fn field(number: Number, name: &'static str, value: u64) -> Piece {
 }
 
 fn of_hand(lang: Lang, hand: Hand) -> Vec<Piece> {
-    let say = |words: app::i18n::Words| Piece::Words(words.of(lang).to_string());
+    let say = |words: Words| Piece::Words(words.of(lang).to_string());
     vec![
         field(
             Number::Special,

@@ -31,6 +31,7 @@ mod numbers;
 mod orders;
 mod part;
 mod pieces;
+mod placed;
 mod plan;
 mod prints;
 mod read_as;

@@ -12,6 +12,7 @@ pub(crate) fn in_lines(text: &str) -> Option<String> {
         .or_else(|| poker_hands(text))
         .or_else(|| groups_of_powershell(text))
         .or_else(|| numbered_cards(text))
+        .or_else(|| numbered_lists(text))
         .or_else(|| named_places(text))?;
     (!rows.is_empty()).then(|| rows.join("\n"))
 }
@@ -157,6 +158,37 @@ fn numbered_cards(text: &str) -> Option<Vec<String>> {
         (is_whole && ".):、=-．）".contains(sign)).then_some(cards)
     };
     same_width(text, cards)
+}
+
+/// Decks whose cards are numbered line by line, from 1 on for each deck: `01 - Let It Be`. Lines between
+/// them are titles.
+fn numbered_lists(text: &str) -> Option<Vec<String>> {
+    let mut decks: Vec<Vec<&str>> = Vec::new();
+    let mut titles = 0;
+    for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        let rest = line.trim_start_matches(|c: char| c.is_ascii_digit());
+        let number = line[..line.len() - rest.len()].parse::<usize>();
+        let card = rest
+            .trim_start()
+            .strip_prefix(['.', ')', '-', '、', '．', '–']);
+        match (number, card.map(str::trim), decks.last_mut()) {
+            (Ok(1), Some(card), _) => decks.push(vec![card]),
+            (Ok(number), Some(card), Some(deck)) if number == deck.len() + 1 => deck.push(card),
+            (Ok(_), Some(_), _) => return None,
+            _ => titles += 1,
+        }
+    }
+    let model = sorted(decks.first()?);
+    let is_deck = |deck: &Vec<&str>| sorted(deck) == model && !deck.contains(&"");
+    let is_known = model.len() > 2 && decks.len() > 1 && titles <= decks.len() + 1;
+    (is_known && decks.iter().all(is_deck))
+        .then(|| decks.iter().map(|deck| deck.join("\t")).collect())
+}
+
+fn sorted<'a>(cards: &[&'a str]) -> Vec<&'a str> {
+    let mut cards = cards.to_vec();
+    cards.sort_unstable();
+    cards
 }
 
 /// Places of cards that are named in each line, always in one order: `Ann=4, Bo=1`.

@@ -8,6 +8,7 @@ use std::hash::{Hash, Hasher};
 use crate::attributes::{Side, column_of_cards};
 use crate::card::playing_card;
 use crate::cell::Cell;
+use crate::placed::Placed;
 use crate::table::{Row, Table};
 
 /// Rows that are looked at to tell what a long table is.
@@ -29,6 +30,8 @@ pub(crate) enum Turn {
     Columns,
     /// So many cards of each line are a deck.
     Rounds(usize),
+    /// One card a row, with its place.
+    Placed(Placed),
     /// The attribute of each card on this side of it is left out.
     Names(Side),
     /// Cards without a space between them, in this column or in the last.
@@ -65,6 +68,7 @@ impl Turn {
             turns.push(Turn::Columns);
         }
         turns.extend(Side::find(table).map(Turn::Names));
+        turns.extend(Placed::find(table).map(Turn::Placed));
         if narrow(3)
             && let Some(row) = table.row(table.len() / 2)
             && let Some(glue) = row
@@ -104,6 +108,7 @@ impl Turn {
             Turn::Batches(cards) => Some(batched(table, cards)),
             Turn::Columns => Some(turned(table)),
             Turn::Names(side) => Some(side.apply(table)),
+            Turn::Placed(columns) => Some(columns.apply(table)),
             Turn::Rounds(cards) => {
                 let mut decks = Table::default();
                 for row in table.rows() {

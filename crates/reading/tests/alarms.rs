@@ -1,5 +1,5 @@
 //! Proves that fair tables, as programs print them, are read, and stamped NOT FAIR in at most 1 of
-//! 10,000 readings, misreadings included: 65 kinds, 10,000 tables and more, fixed seeds, each small.
+//! 10,000 readings, misreadings included: 67 kinds, 10,000 tables and more, fixed seeds, each small.
 //! Unfair tables of the same kinds are stamped or asked. What is asked is answered as it was meant.
 #![allow(clippy::unwrap_used, reason = "what fails in a helper ends the test")]
 
@@ -200,7 +200,7 @@ fn skipping(dice: &mut Dice, decks: &[Vec<String>], most: usize) -> String {
     decks.iter().map(line).collect()
 }
 
-const KINDS: [Kind; 65] = [
+const KINDS: [Kind; 67] = [
     (|dice| lines(&dice.decks(), "", " ", ""), None),
     (|dice| lines(&dice.decks(), "", ",", ""), None),
     (
@@ -525,6 +525,38 @@ const KINDS: [Kind; 65] = [
                 "\",\"1\"",
             );
             format!("\"Timestamp\",\"Email\",\"Order shown\",\"Answer\"\n{rows}")
+        },
+        None,
+    ),
+    (
+        |dice| {
+            let row = |(run, deck): (usize, &Vec<String>)| {
+                let row = |card: &String| {
+                    let place = deck.iter().position(|other| other == card).unwrap() + 1;
+                    format!("{run},{card},{place}\n")
+                };
+                names("Ann Bo Cy Di Eve")
+                    .iter()
+                    .map(row)
+                    .collect::<String>()
+            };
+            let rows = people(dice).iter().enumerate().map(row).collect::<String>();
+            format!("session,track,position\n{rows}")
+        },
+        None,
+    ),
+    (
+        |dice| {
+            let list = |(run, deck): (usize, &Vec<String>)| {
+                let row = |(k, card): (usize, &String)| format!("{:02} - {card}\n", k + 1);
+                format!(
+                    "Session {run}\n{}",
+                    deck.iter().enumerate().map(row).collect::<String>()
+                )
+            };
+            let decks = dice.decks_of(&names("Help! Yesterday Let_It_Be Something"));
+            let lists = decks.iter().enumerate().map(list).collect::<String>();
+            lists.replace('_', " ")
         },
         None,
     ),

@@ -56,7 +56,14 @@ fn forms_of_decks_are_read() {
     }
     let of_words = lines(&|_, deck| deck.join("\n").replace("Bo", "Bo or not"));
     let songs = format!("now playing: {}", of_words.replace('\n', "\nnow playing: "));
-    for text in [of_words, songs] {
+    let listed = lines(&|k, deck| {
+        let cards = deck
+            .iter()
+            .zip(1..)
+            .map(|(card, k)| format!("{k:02} - {card} x\n"));
+        format!("Session {k}\n{}", cards.collect::<String>())
+    });
+    for text in [of_words, songs, listed] {
         assert_eq!(given(&text).counted, wanted.counted, "{text}");
     }
     let places = decks(&["1", "2", "3", "4", "5"], 60, " ");

@@ -235,7 +235,7 @@ impl Check {
     fn how_many(&self) -> Option<String> {
         let is_asked = match &self.state {
             State::Wrong(Problem::Reading(refusal)) => *refusal == Refusal::HowMany,
-            State::Judgement(answer) => answer.reading.understood.shares,
+            State::Judgement(answer) => answer.reading.understood.shares && !answer.is_linked,
             _ => false,
         };
         is_asked.then(|| self.wishes.shuffles.map_or(String::new(), i18n::grouped))

@@ -167,7 +167,7 @@ impl Decks {
                 *link = self.before[card as usize];
             }
             self.links.count(&self.link);
-            self.steps.see(&self.link);
+            self.steps.see(&self.link, deck);
         }
         deck.clone_into(&mut self.latest_deck);
         if self.first.len() < 2 {
@@ -184,10 +184,12 @@ impl Decks {
     fn is_sorted(&self) -> bool {
         /// 10! is more than a million.
         const FEWEST: usize = 10;
-        let orders = orders_counted(self.links.cards());
         let is_sorted = |sort: &Sort| sort.rises != sort.falls;
-        self.len() >= FEWEST && self.sorts.iter().any(is_sorted)
-            || self.again == 0 && self.len() == orders
+        self.len() >= FEWEST && self.sorts.iter().any(is_sorted) || self.has_each_once()
+    }
+
+    fn has_each_once(&self) -> bool {
+        self.again == 0 && self.len() == orders_counted(self.links.cards())
     }
 
     /// Returns true if the list is a few decks again and again, always in one order.
@@ -245,7 +247,7 @@ impl Decks {
                 ..DeckCounts::of(tally)
             });
         }
-        match self.steps.are_runs(n) && !self.is_sorted() && !self.is_cycle() {
+        match self.steps.are_runs(n) && !self.has_each_once() && !self.is_cycle() {
             true => Err(Refusal::Steps),
             false => Ok(self.of_shuffles()),
         }

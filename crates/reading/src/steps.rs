@@ -8,42 +8,82 @@ use stats::special::ln_gamma;
 pub(crate) struct Steps {
     exchanges: Runs,
     moves: Runs,
+    /// Decks that are more than one exchange off the one before, but not off a new deck.
+    anew: u64,
+    /// Decks that are more than one exchange off a new deck.
+    far: u64,
 }
 
-impl Steps {
-    /// Sees one deck as the shuffle of the one before. O(cards).
-    pub(crate) fn see(&mut self, link: &[Card]) {
+/// What a shuffle did: whether it exchanged two cards, or moved one; and the first and the last place
+/// that it changed, if it changed any.
+struct Step {
+    is_exchange: bool,
+    is_move: bool,
+    ends: Option<(usize, usize)>,
+}
+
+impl Step {
+    fn of(link: &[Card]) -> Step {
         let is_moved = |(place, card): (Card, &Card)| place != *card;
         let first = (0..).zip(link).position(is_moved);
         let last = (0..link.len() as Card).zip(link).rposition(is_moved);
-        let Some((first, last)) = first.zip(last) else {
-            self.exchanges.see(Some(None));
-            self.moves.see(Some(None));
-            return;
+        let ends = first.zip(last);
+        let Some((first, last)) = ends else {
+            return Step {
+                is_exchange: true,
+                is_move: true,
+                ends,
+            };
         };
-        let ends = (first, last);
-        let inside = || (first as Card + 1..last as Card).zip(&link[first + 1..last]);
+        let mut inside = (first as Card + 1..last as Card).zip(&link[first + 1..last]);
         let is_swapped = link[first] as usize == last && link[last] as usize == first;
-        let is_exchange = is_swapped && !inside().any(is_moved);
         let run = &link[first..=last];
         let is_up = |pair: &[Card]| pair[0] + 1 == pair[1];
         let (behind, before) = (&run[1..], &run[..run.len() - 1]);
-        let is_move = behind.windows(2).all(is_up) && behind[0] as usize == first
-            || before.windows(2).all(is_up) && before[0] as usize == first + 1;
-        self.exchanges.see(is_exchange.then_some(Some(ends)));
-        self.moves.see(is_move.then_some(Some(ends)));
+        Step {
+            is_exchange: is_swapped && !inside.any(is_moved),
+            is_move: behind.windows(2).all(is_up) && behind[0] as usize == first
+                || before.windows(2).all(is_up) && before[0] as usize == first + 1,
+            ends,
+        }
+    }
+}
+
+impl Steps {
+    /// Sees one deck as the shuffle of the one before, its `link`. O(cards).
+    pub(crate) fn see(&mut self, link: &[Card], deck: &[Card]) {
+        let (step, whole) = (Step::of(link), Step::of(deck));
+        self.exchanges.see(step.is_exchange.then_some(step.ends));
+        self.moves.see(step.is_move.then_some(step.ends));
+        self.anew += u64::from(!step.is_exchange && whole.is_exchange);
+        self.far += u64::from(!whole.is_exchange);
     }
 
     /// Returns true if the decks come in runs of one length, in which each is the one before with one
-    /// step at most, or are one such run of exchanges; where chance explains that for decks of `n` cards
-    /// less than once in a thousand million tries.
+    /// step at most, or are one such run of exchanges; or in runs of exchanges of which each begins from a
+    /// new deck. Chance explains that for decks of `n` cards less than once in a thousand million tries.
     pub(crate) fn are_runs(&self, n: usize) -> bool {
         let (cards, all) = (n as f64, ln_gamma(n as f64 + 1.0));
         let ln_luck = |steps: f64| (1.0 + steps).ln() - all;
+        let exchange = ln_luck(cards * (cards - 1.0) / 2.0);
         // Three exchanges of three cards are one again.
-        self.exchanges
-            .are_runs(ln_luck(cards * (cards - 1.0) / 2.0), n > 3)
+        self.exchanges.are_runs(exchange, n > 3)
             || self.moves.are_runs(ln_luck((cards - 1.0).powi(2)), false)
+            || self.begin_anew(exchange)
+    }
+
+    /// Runs need not be equally long where a program does not print exchanges of a card with itself.
+    fn begin_anew(&self, ln_luck: f64) -> bool {
+        let Runs {
+            pairs,
+            steps,
+            breaks,
+            ..
+        } = self.exchanges;
+        let near = (pairs - breaks + self.anew) as f64;
+        let is_known =
+            breaks > 1 && breaks == self.anew && 2 * steps > pairs && 4 * self.far > pairs;
+        is_known && near * (ln_luck + 2_f64.ln()) < -1e9_f64.ln()
     }
 }
 
@@ -59,6 +99,7 @@ struct Runs {
     /// The latest pair that is no step, and the greatest common divisor of the distances of such pairs.
     latest: Option<u64>,
     each: u64,
+    breaks: u64,
 }
 
 impl Runs {
@@ -74,6 +115,7 @@ impl Runs {
                 let before = self.latest.replace(self.pairs);
                 let distance = before.map_or(0, |before| self.pairs - before);
                 self.each = common(self.each, distance);
+                self.breaks += 1;
             }
         }
         self.pairs += 1;
@@ -153,6 +195,17 @@ mod tests {
             ] {
                 assert_eq!(read(&steps, &Wishes::default()), Err(Refusal::Steps), "{n}");
             }
+            let untold = (0..90).flat_map(|run| {
+                let (mut deck, picks) = (new(), fair(run));
+                let steps = (1..n).rev().filter_map(|last| {
+                    let at = picks[last] as usize % (last + 1);
+                    deck.swap(at, last);
+                    (at < last).then(|| deck.clone())
+                });
+                steps.collect::<Vec<_>>()
+            });
+            let untold = read(&text(untold), &Wishes::default());
+            assert_eq!(untold, Err(Refusal::Steps), "{n}");
             let lazy = |run: u64| {
                 let mut deck = new();
                 if run.is_multiple_of(2) {

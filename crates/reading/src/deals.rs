@@ -22,7 +22,9 @@ pub(crate) fn deals(text: &str, wishes: &Wishes) -> Option<Result<Found, Refusal
     if wishes.shape.is_some_and(|shape| shape != Shape::EqualCards) {
         return None;
     }
-    let deals = in_notation(text).or_else(|| in_lines(text))?;
+    let ways = [in_notation, in_lines, in_columns];
+    let mut deals = ways.into_iter().filter_map(|read| read(text));
+    let deals = deals.find(|deals| deals.len() > 1 && deals[0].len() > 1)?;
     let sizes = |deal: &Deal<'_>| -> Vec<(String, usize)> {
         let sizes = deal
             .iter()
@@ -36,7 +38,7 @@ pub(crate) fn deals(text: &str, wishes: &Wishes) -> Option<Result<Found, Refusal
         .flatten()
         .any(|&card| card > 51);
     let n = if has_jokers { 54 } else { 52 };
-    if deals.len() < 2 || model.len() < 2 || deals.iter().any(|deal| sizes(deal) != model) {
+    if deals.iter().any(|deal| sizes(deal) != model) {
         return None;
     }
     let (mut table, mut dealt, mut ln_luck) = (Table::default(), 0, 0.0);
@@ -61,32 +63,28 @@ pub(crate) fn deals(text: &str, wishes: &Wishes) -> Option<Result<Found, Refusal
     is_one_deck.then(|| equal_cards(&table, false)).flatten()
 }
 
-/// Hands behind the name of their player: a line each, or several between bars. Lines without cards are
-/// titles.
+/// Hands behind the name of their player, one a line or several. Lines without cards are titles.
 fn in_lines(text: &str) -> Option<Vec<Deal<'_>>> {
-    let between = |c: char| c.is_whitespace() || ",;:：[](){}'\"".contains(c);
-    let card = |word: &&str| playing_card(Cell::new(word));
-    let parts = text.lines().flat_map(|line| line.split('|')).map(|part| {
-        let words: Vec<&str> = part
-            .split(between)
-            .filter(|word| !word.is_empty())
-            .collect();
-        let behind = words
-            .iter()
-            .rev()
-            .take_while(|word| card(word).is_some())
-            .count();
-        let (before, cards) = words.split_at(words.len() - behind);
-        let hand: Vec<usize> = cards.iter().filter_map(&card).collect();
-        (before.last().copied(), hand)
-    });
-    let mut parts: Vec<(Option<&str>, Vec<usize>)> =
-        parts.filter(|(_, hand)| !hand.is_empty()).collect();
+    let between = |c: char| c.is_whitespace() || ",;:：|[](){}'\"".contains(c);
+    let mut hands: Vec<(Option<&str>, Vec<usize>)> = Vec::new();
+    for line in text.lines() {
+        let (mut before, mut is_hand) = (None, false);
+        for word in line.split(between).filter(|word| !word.is_empty()) {
+            match (playing_card(Cell::new(word)), hands.last_mut()) {
+                (Some(card), Some((_, hand))) if is_hand => hand.push(card),
+                (Some(card), _) => {
+                    hands.push((before, vec![card]));
+                    is_hand = true;
+                }
+                (None, _) => (before, is_hand) = (Some(word), false),
+            }
+        }
+    }
     // `c1` of a heading is a card, too.
-    let heading = parts.first()?.0;
-    let is_headed = parts[1..].iter().all(|(player, _)| *player != heading);
+    let heading = hands.first()?.0;
+    let is_headed = hands[1..].iter().all(|(player, _)| *player != heading);
     let mut deals: Vec<Deal<'_>> = Vec::new();
-    for (player, hand) in parts.drain(usize::from(is_headed)..) {
+    for (player, hand) in hands.drain(usize::from(is_headed)..) {
         let player = player.filter(|_| hand.len() > 1)?;
         if deals.last().is_none_or(|deal| deal.contains_key(player)) {
             deals.push(Deal::new());
@@ -94,6 +92,43 @@ fn in_lines(text: &str) -> Option<Vec<Deal<'_>>> {
         deals.last_mut()?.insert(player, hand);
     }
     Some(deals)
+}
+
+/// A deal a line, a hand in each column that has cards: `1,AS KD,7H 2C`, below the names of the players or
+/// without them.
+fn in_columns(text: &str) -> Option<Vec<Deal<'_>>> {
+    const UNNAMED: [&str; 8] = ["1", "2", "3", "4", "5", "6", "7", "8"];
+    let hand = |cell: &str| -> Option<Vec<usize>> {
+        let cards: Option<Vec<usize>> = cell
+            .split_whitespace()
+            .map(|word| playing_card(Cell::new(word)))
+            .collect();
+        cards.filter(|cards| cards.len() > 1)
+    };
+    let mut lines = text
+        .lines()
+        .filter(|line| !line.trim().is_empty())
+        .map(cells_of)
+        .peekable();
+    let is_heading = |cells: &Vec<&str>| !cells.iter().any(|cell| hand(cell).is_some());
+    let heading = lines.next_if(is_heading).unwrap_or_default();
+    let player = |k: usize| heading.get(k).or(UNNAMED.get(k)).copied();
+    let deals = lines.map(|cells| {
+        let hands = cells
+            .iter()
+            .enumerate()
+            .filter_map(|(k, cell)| Some((player(k)?, hand(cell)?)));
+        let deal: Deal<'_> = hands.collect();
+        (deal.len() > 1).then_some(deal)
+    });
+    deals.collect()
+}
+
+/// The cells of a line, between the first of these signs that it has.
+fn cells_of(line: &str) -> Vec<&str> {
+    let mut signs = ['\t', ';', '|', ','].into_iter();
+    let sign = signs.find(|sign| line.contains(*sign));
+    line.split(sign.unwrap_or('|')).map(str::trim).collect()
 }
 
 /// The seats of bridge, in the order in which they are dealt to.
@@ -153,6 +188,11 @@ mod tests {
         for text in [
             written(&|_, ann, bo| format!("Ann: {ann}\nBo: {bo}\n")),
             written(&|_, ann, bo| format!("P1: {ann} | P2: {bo}\n")),
+            "deal,Ann,Bo\n".to_string() + &written(&|k, ann, bo| format!("{k},{ann},{bo}\n")),
+            written(&|k, ann, bo| {
+                let [ann, bo] = [ann, bo].map(|hand| hand.replace(' ', "\", \""));
+                format!("{{\"deal\": {k}, \"Ann\": [\"{ann}\"], \"Bo\": [\"{bo}\"]}}\n")
+            }),
             "deal,player,c1,c2,c3,c4,c5\n".to_string()
                 + &written(&|k, ann, bo| format!("{k},Ann,{ann}\n{k},Bo,{bo}\n").replace(' ', ",")),
         ] {

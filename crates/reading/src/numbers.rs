@@ -429,6 +429,21 @@ pub(crate) fn may_name_a_count(cell: Cell<'_>) -> bool {
     begins(cell, &["n", "num", "number", "no"], &[])
 }
 
+/// The first cell of a heading that names voters or votes.
+pub(crate) fn votes(table: &Table<'_>) -> Option<String> {
+    let known = ["vote", "votes", "voter", "voters"];
+    let names_votes = |cell: &&Cell<'_>| {
+        words_of(**cell).iter().any(|word| known.contains(&&**word))
+            || begins(**cell, &[], &["选民", "投票", "选票"])
+    };
+    let heading = table.row(0)?.cells;
+    let cell = heading.iter().find(names_votes)?;
+    heading
+        .iter()
+        .all(|cell| is_heading(*cell))
+        .then(|| cell.excerpt())
+}
+
 /// Returns true for a heading of values that tell rows apart.
 pub(crate) fn names_a_label(cell: Cell<'_>) -> bool {
     let known = [

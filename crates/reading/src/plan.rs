@@ -1,8 +1,9 @@
 //! Decides how a text is cut, how its rows are turned and stripped, and what shape they have.
 
 use std::cell::OnceCell;
+use std::collections::HashSet;
 
-use crate::brackets::Brackets;
+use crate::brackets::{Brackets, COUNTED, PAIRS};
 use crate::cell::Cell;
 use crate::found::{Body, Context, Found};
 use crate::hands::hands;
@@ -10,13 +11,13 @@ use crate::labels::Labels;
 use crate::lines::{Between, read_lines, read_tabbed};
 use crate::list::list;
 use crate::named_decks::{read_log, read_named, read_with_order};
-use crate::numbers::read_numbers;
+use crate::numbers::{read_numbers, votes};
 use crate::orders::{counts_or_labels, orders};
 use crate::part::equal_cards;
 use crate::reasons::reason;
 use crate::select::Select;
 use crate::single::single;
-use crate::table::{Row, Table};
+use crate::table::Table;
 use crate::tables::tables;
 use crate::totals::without_totals;
 use crate::turn::{Glue, Strip, Turn, rounds};
@@ -113,9 +114,12 @@ pub(crate) fn plan(text: &str, last: bool, wishes: &Wishes) -> Result<Plan, Refu
     }
     let records = brackets.take();
     let paths = brackets.paths();
-    // Haskell prints a map of orders as a list.
-    let is_counted =
-        start.starts_with("fromList") || paths.iter().any(|path| path.ends_with(['=', '*']));
+    // Haskell prints a map of orders as a list. The pairs of one object may be counts, too.
+    let is_pair = |(_, path): &&(u32, u32)| paths[*path as usize].ends_with(PAIRS);
+    let pairs = records.rows.iter().filter(is_pair).count();
+    let is_counted = start.starts_with("fromList")
+        || paths.iter().any(|path| path.ends_with(COUNTED))
+        || pairs > 0 && records.rows.len() <= pairs + 2;
     let candidates = match fed.is_ok() && !records.rows.is_empty() {
         true => Select::candidates(&paths),
         false => Vec::new(),
@@ -137,6 +141,9 @@ pub(crate) fn plan(text: &str, last: bool, wishes: &Wishes) -> Result<Plan, Refu
         return Err(Refusal::Empty);
     }
     let any = [Rows::of_lines(text, Between::Any, exported)];
+    if let Some(heading) = votes(&any[0].table) {
+        return Err(Refusal::Votes(heading));
+    }
     let spaces = [Rows::of_lines(text, Between::Spaces, exported)];
     let groups: [&[Rows<'_>]; 3] = match is_list || !lists.is_empty() && any[0].is_torn() {
         true if fed.is_err() => return Err(fed.err().unwrap_or(Refusal::CutOff)),
@@ -286,7 +293,7 @@ impl Search<'_> {
             if self.is_wrong {
                 return None;
             }
-            if is_sure && let Some(chosen) = self.run_names(whole_lines()) {
+            if is_sure && let Some(chosen) = self.run_names(whole_lines(), false) {
                 return Some(chosen);
             }
             for rows in groups {
@@ -318,7 +325,7 @@ impl Search<'_> {
                 return None;
             }
         }
-        None
+        self.run_names(whole_lines(), true)
     }
 
     /// The reason that a text is not read, of which the likeliest cut makes this table.
@@ -332,11 +339,27 @@ impl Search<'_> {
         }
     }
 
-    /// Decks of names of one word or more, one a line.
-    fn run_names<'r, 't>(&mut self, rows: &'r [Rows<'t>; 1]) -> Option<Chosen<'r, 't>> {
-        let words = |row: Row<'_, '_>| row.cells[0].to_string().split_whitespace().count();
-        let first = rows[0].table.row(0).map(words);
-        if rows[0].table.rows().all(|row| Some(words(row)) == first) {
+    /// Decks of names of one word or more, one a line. Lines of as many words may be decks or hands, unless each
+    /// word stands in one line alone; that they are not is `known`.
+    fn run_names<'r, 't>(
+        &mut self,
+        rows: &'r [Rows<'t>; 1],
+        known: bool,
+    ) -> Option<Chosen<'r, 't>> {
+        /// Lines that are looked at.
+        const SAMPLE: usize = 300;
+        let lines = rows[0].table.rows().take(SAMPLE);
+        let lines: HashSet<String> = lines.map(|row| row.cells[0].to_string()).collect();
+        let words: Vec<&str> = lines
+            .iter()
+            .flat_map(|line| line.split_whitespace())
+            .collect();
+        let different = words.iter().collect::<HashSet<_>>().len();
+        let are_long = |words: &usize| *words > 1;
+        let widths = lines.iter().map(|line| line.split_whitespace().count());
+        let widths: HashSet<usize> = widths.collect();
+        let is_clear = widths.len() > 1 || different == words.len() || known;
+        if !is_clear || !widths.iter().any(are_long) {
             return None;
         }
         let turns = Turn::candidates(&rows[0].table).into_iter();

@@ -63,7 +63,13 @@ fn forms_of_decks_are_read() {
             .map(|(card, k)| format!("{k:02} - {card} x\n"));
         format!("Session {k}\n{}", cards.collect::<String>())
     });
-    for text in [of_words, songs, listed] {
+    let full = lines(&|_, deck| {
+        deck.iter()
+            .map(|name| format!("{name} {}x", &name[..1]))
+            .collect::<Vec<_>>()
+            .join("\n")
+    });
+    for text in [of_words, songs, listed, full] {
         assert_eq!(given(&text).counted, wanted.counted, "{text}");
     }
     let places = decks(&["1", "2", "3", "4", "5"], 60, " ");
@@ -112,6 +118,28 @@ fn tables_that_may_count_anything_are_asked_about() {
         assert_eq!(given(&table(above, beside)).shuffles(), 100, "{above}");
     }
     assert_eq!(given(rows).shuffles(), 100);
+    let votes = "voter,rank1,rank2\nv1,Red,Blue\nv2,Blue,Red\nv3,Red,Blue";
+    assert_eq!(flaw(votes), Refusal::Votes("voter".into()));
+}
+
+/// Proves that a card in a column that is pinned by its heading is asked about, whatever stands before it.
+#[test]
+fn pinned_cards_are_asked_about() {
+    for cards in [["a", "b", "c", "d"], ["1", "2", "3", "4"]] {
+        let rest = decks(&cards[1..], 60, ",");
+        let rows = |before: &dyn Fn(usize) -> String| {
+            let row = |(k, rest): (usize, &String)| format!("{}{},{rest}\n", before(k), cards[0]);
+            rest.iter().enumerate().map(row).collect::<String>()
+        };
+        let asked = Refusal::Asks(Question::Ends(vec![cards[0].into()]));
+        let plain = format!("a1_pinned,a2,a3,a4\n{}", rows(&|_| String::new()));
+        assert_eq!(flaw(&plain), asked);
+        assert_eq!(meant(&plain, Meaning::Cards).cards(), 4);
+        if cards[0] == "a" {
+            let numbered = rows(&|k| format!("{},", 7 * k));
+            assert_eq!(flaw(&format!("id,a1_pinned,a2,a3,a4\n{numbered}")), asked);
+        }
+    }
 }
 
 /// Proves that a label in a list of objects is left out where people say so; and that shares which are

@@ -224,6 +224,7 @@ fn import_error() -> impl Strategy<Value = Refusal> {
         Refusal::TooManyCards,
         Refusal::TooManyShuffles,
         Refusal::Steps,
+        Refusal::Votes("voter".into()),
         Refusal::HowMany,
         Refusal::NotThat(Shape::Hands),
         Refusal::Shortened { line: 7 },

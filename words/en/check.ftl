@@ -52,6 +52,7 @@ label-or-card = Is it a label or a card?
 counts-or-labels = Are these counts or labels?
 counts = Counts
 counts-mean = how often each order came
+table-means = how often each card came to each place
 labels = Labels
 none-of-these = None of these
 not-judged = Then nothing is judged: fair may mean something else here.

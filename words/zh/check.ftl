@@ -52,6 +52,7 @@ label-or-card = 这是标签还是牌？
 counts-or-labels = 这些是次数还是标签？
 counts = 次数
 counts-mean = 各种排列出现的次数
+table-means = 各张牌到各个位置的次数
 labels = 标签
 none-of-these = 都不是
 not-judged = 那就不作判断：这里的公平可能另有含义。

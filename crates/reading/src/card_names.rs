@@ -102,8 +102,9 @@ impl CardNames {
 
     /// Returns true if a row has none of the names: words, or numbers where no card is a number.
     pub(crate) fn is_title(&self, cells: &[Cell<'_>]) -> bool {
-        let is_card =
-            |&cell: &Cell<'_>| self.find_first(cell).is_some() || playing_card(cell).is_some();
+        // `s1` is one, but not among other names.
+        let is_other = |cell: Cell<'_>| self.playing && playing_card(cell).is_some();
+        let is_card = |&cell: &Cell<'_>| self.find_first(cell).is_some() || is_other(cell);
         let words = cells.iter().any(|cell| cell.is_name());
         cells.len() <= MAX_CARDS + 1
             && (words || self.numbers.is_empty())

@@ -23,6 +23,10 @@ enum Mark {
     /// A number between these.
     Number(String, String),
     Bullet(char),
+    /// The same words before a colon, and a name behind it: `now playing: Let It Be`.
+    Title(String),
+    /// The full stop of a sentence.
+    Stop,
     /// Keys, and values of all but the last, with 0 in place of numbers: `seed=7 deck=`.
     Keys(String),
 }
@@ -81,12 +85,14 @@ impl Ends {
             let said = lines.iter().find_map(cut).unwrap_or_default();
             ends.said.push(excerpt(&said, 20));
             ends.behind = Some(mark);
+        } else if are_sentences(&lines) {
+            ends.behind = Some(Mark::Stop);
         }
         ends
     }
 
     pub(crate) fn is_empty(&self) -> bool {
-        self.said.is_empty()
+        self.before.is_empty() && self.behind.is_none()
     }
 
     /// The text with spaces in their place. O(length).
@@ -124,7 +130,17 @@ impl Mark {
             let words = bracketed(line).map(|words| Mark::Words(masked(words)));
             let bullet = line.chars().next().map(Mark::Bullet);
             let keys = keys(line).map(|keys| Mark::Keys(masked(keys)));
-            [Some(Mark::Log), words, Mark::number(line), bullet, keys]
+            let title = line
+                .find(": ")
+                .map(|end| Mark::Title(line[..=end].to_string()));
+            [
+                Some(Mark::Log),
+                words,
+                Mark::number(line),
+                bullet,
+                keys,
+                title,
+            ]
         });
         { marks.flatten() }.find(|mark| mark.is_before(lines))
     }
@@ -147,7 +163,7 @@ impl Mark {
         let of_several = || {
             marked
                 .iter()
-                .all(|(_, rest)| rest.contains(BETWEEN) || rest.contains(' '))
+                .all(|(_, rest)| rest.contains(BETWEEN) || rest.contains(char::is_whitespace))
         };
         match self {
             // Times may be cards.
@@ -158,6 +174,8 @@ impl Mark {
             Mark::Number(before, behind) => of_several() && is_numbering(before, behind, &marked),
             Mark::Bullet(_) => of_several() && !comes_again(),
             Mark::Keys(_) => of_several(),
+            Mark::Title(_) => !marked.iter().any(|(_, rest)| rest.contains(BETWEEN)),
+            Mark::Stop => false,
         }
     }
 
@@ -265,6 +283,8 @@ impl Mark {
                 let keys = keys(line).filter(|keys| masked(keys) == *known)?;
                 &line[keys.len()..]
             }
+            Mark::Title(title) => line.strip_prefix(title.as_str())?,
+            Mark::Stop => return None,
             Mark::Bullet(sign) => {
                 let rest = line.strip_prefix(*sign)?;
                 let is_bullet = "-*•·–—>".contains(*sign) && rest.starts_with(char::is_whitespace);
@@ -272,8 +292,10 @@ impl Mark {
             }
         };
         let rest = match self {
-            Mark::Log | Mark::Words(_) => rest.strip_prefix([':', '：']).unwrap_or(rest),
-            Mark::Number(..) | Mark::Bullet(_) | Mark::Keys(_) => rest,
+            Mark::Log | Mark::Words(_) | Mark::Number(..) => {
+                rest.strip_prefix([':', '：']).unwrap_or(rest)
+            }
+            Mark::Bullet(_) | Mark::Keys(_) | Mark::Title(_) | Mark::Stop => rest,
         };
         let rest = rest.trim_start();
         let is_open = rest.starts_with(BETWEEN) || rest.starts_with([']', ')', '}', '=']);
@@ -282,9 +304,27 @@ impl Mark {
 
     /// Returns the length in bytes of this mark at the end of a line.
     fn length_behind(&self, line: &str) -> Option<usize> {
+        if *self == Mark::Stop {
+            return line
+                .chars()
+                .next_back()
+                .filter(|c| STOPS.contains(c))
+                .map(char::len_utf8);
+        }
         let group = bracketed_behind(line)?;
         (*self == Mark::Words(masked(group))).then_some(group.len())
     }
+}
+
+const STOPS: [char; 2] = ['.', '。'];
+
+/// Returns true if lines of several cards end with a full stop, all of them, and have none elsewhere.
+fn are_sentences(lines: &[&str]) -> bool {
+    let is_sentence = |line: &&str| {
+        line.strip_suffix(STOPS)
+            .is_some_and(|line| !line.contains(STOPS) && line.contains(BETWEEN))
+    };
+    lines.len() > 1 && lines.iter().all(is_sentence)
 }
 
 /// Signs between a number and what it numbers.
@@ -384,7 +424,7 @@ fn keys(line: &str) -> Option<&str> {
 
 /// Returns true for a time or a date: `10:00`, `2024-05-01T10:00:00Z`, `2024/05/01`,
 /// `10:00:00,123`.
-fn is_time(word: &str) -> bool {
+pub(crate) fn is_time(word: &str) -> bool {
     let word = word.trim_end_matches([']', ')']);
     let (whole, behind) = word.split_once(',').unwrap_or((word, ""));
     let bytes = whole.as_bytes();
@@ -403,7 +443,16 @@ fn is_time(word: &str) -> bool {
     };
     bytes.first().is_some_and(u8::is_ascii_digit)
         && behind.bytes().all(|b| b.is_ascii_digit())
-        && (has(b"0:00") || has(b"0000-00-00") || has(b"0000/00/00"))
+        && [
+            b"0:00".as_slice(),
+            b"0000-00-00",
+            b"0000/00/00",
+            b"00.00.0000",
+            b"00/00/0000",
+            b"00-00-0000",
+        ]
+        .into_iter()
+        .any(has)
 }
 
 fn is_level(word: &str) -> bool {

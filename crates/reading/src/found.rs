@@ -3,7 +3,7 @@
 use crate::card_names::NamedDecks;
 use crate::number_decks::NumberDecks;
 use crate::table::{Row, Table};
-use crate::{Counted, ReadAs, Refusal, Shape};
+use crate::{Counted, Meaning, ReadAs, Refusal, Shape};
 
 /// Conditions under which a table is read.
 #[derive(Clone, Copy, Debug, Default)]
@@ -12,6 +12,8 @@ pub(crate) struct Context {
     pub exported: bool,
     /// Shape that the table must have; `None` for any.
     pub shape: Option<Shape>,
+    /// What people said that it is.
+    pub meaning: Option<Meaning>,
     /// Wrong lines among right ones are left out.
     pub skips_wrong: bool,
 }
@@ -35,6 +37,12 @@ impl Found {
             understood: ReadAs::of(shape),
             body,
         }
+    }
+
+    /// The same, of a table without these columns.
+    pub(crate) fn without(mut self, columns: Vec<String>) -> Found {
+        self.understood.columns.extend(columns);
+        self
     }
 
     /// Counts more rows.

@@ -8,8 +8,9 @@ use engine::deck::{Card, MAX_CARDS};
 use crate::card::playing_card;
 use crate::card_names::sorted;
 use crate::cell::Cell;
+use crate::ends::is_time;
 use crate::found::{Body, Found};
-use crate::numbers::names_from;
+use crate::numbers::{counts_up, names_from};
 use crate::part::Part;
 use crate::starts::permutations;
 use crate::table::Table;
@@ -121,7 +122,7 @@ fn still<'t>(table: &'t Table<'_>) -> impl Iterator<Item = usize> + 't {
     (0..cells.len()).filter(is_still)
 }
 
-/// Returns the columns, below a first line, whose numbers grow from line to line, or whose cells
+/// Returns the columns, below a first line, of dates or times, whose numbers grow from line to line, or whose cells
 /// hardly ever come again and never in another column, where chance explains as many lines in less
 /// than one of a million tries. Empty if all columns are so.
 pub(crate) fn columns_of_labels(table: &Table<'_>) -> Vec<usize> {
@@ -133,7 +134,7 @@ pub(crate) fn columns_of_labels(table: &Table<'_>) -> Vec<usize> {
     }
     // The column of each cell; `None` of what comes in several.
     let mut at: HashMap<Cell<'_>, Option<usize>> = HashMap::new();
-    let mut grows = vec![true; width];
+    let (mut grows, mut are_times) = (vec![true; width], vec![true; width]);
     let mut before: Vec<Option<u64>> = vec![None; width];
     for row in table.rows_from(1) {
         for (column, &cell) in row.cells.iter().enumerate() {
@@ -142,6 +143,7 @@ pub(crate) fn columns_of_labels(table: &Table<'_>) -> Vec<usize> {
             let number = cell.number();
             grows[column] &= number.is_some() && before[column] < number;
             before[column] = number;
+            are_times[column] &= is_time(&cell.to_string());
         }
     }
     let (mut own, mut is_shared) = (vec![0; width], vec![false; width]);
@@ -162,7 +164,8 @@ pub(crate) fn columns_of_labels(table: &Table<'_>) -> Vec<usize> {
         }
     }
     let is_apart = |column: usize| 2 * own[column] > table.len() && !is_shared[column];
-    let labels = (0..width).filter(|&column| grows[column] || is_apart(column));
+    let labels =
+        (0..width).filter(|&column| grows[column] || are_times[column] || is_apart(column));
     let labels: Vec<usize> = labels.collect();
     if labels.len() < width {
         labels
@@ -196,7 +199,7 @@ fn dealt(table: &Table<'_>) -> Option<Result<Found, Refusal>> {
         playing => playing,
     };
     let is_playing = playing_card(*last.cells.last()?).is_some();
-    let first = usize::from(is_headed(table, is_playing, named));
+    let first = usize::from(is_headed(table, k, is_playing, named));
     let rows = rows_of(table, first, k, is_playing, named)?;
     let seen: HashSet<Cell<'_>> = rows
         .iter()
@@ -278,7 +281,7 @@ fn rows_of<'t, 'a>(
 }
 
 /// Returns true if the first row is a heading above cards, which are `named` or not.
-fn is_headed(table: &Table<'_>, is_playing: bool, named: bool) -> bool {
+fn is_headed(table: &Table<'_>, k: usize, is_playing: bool, named: bool) -> bool {
     let is_like = |cell: &Cell<'_>| match is_playing {
         true => playing_card(*cell).is_some(),
         false => cell.is_name() == named,
@@ -286,8 +289,15 @@ fn is_headed(table: &Table<'_>, is_playing: bool, named: bool) -> bool {
     // Names that come again nowhere are a heading, too: `white,black` above who plays.
     let comes_again = |cell: &Cell<'_>| table.rows_from(1).any(|row| row.cells.contains(cell));
     table.row(0).filter(|_| table.len() > 1).is_some_and(|row| {
-        let is_above = named && !is_playing && !row.cells.iter().any(comes_again);
-        is_above || !row.cells.iter().all(is_like)
+        let is_above = |cells: &[Cell<'_>]| !cells.iter().any(comes_again);
+        if !is_playing {
+            return named && is_above(row.cells) || !row.cells.iter().all(is_like);
+        }
+        // `c1,c2` are playing cards, too.
+        let cards = &row.cells[row.cells.len().saturating_sub(k)..];
+        let digits: Vec<String> = cards.iter().map(|cell| cell.digits()).collect();
+        let are_numbered = counts_up(digits.iter().map(|digits| Cell::new(digits)));
+        !cards.iter().all(is_like) || are_numbered && is_above(cards)
     })
 }
 

@@ -117,13 +117,14 @@ impl Labels {
         if core.len() < 2 {
             return None;
         }
+        let is_pinned = |k: usize| is_still[k] && pins(table, k);
         let is_foreign = |k: usize| {
             let none = |cells: &[Cell<'_>]| {
                 !core
                     .iter()
                     .any(|card| *card == cells[k] && *card != model[k])
             };
-            let is_number = matches!(model[k], Cell::Number(_));
+            let is_number = matches!(model[k], Cell::Number(_)) && !(0..n).any(is_pinned);
             !is_number && rows.len() > 3 && nearly_all(share(&none))
         };
         // Where few cards of many are dealt, each column has its own.
@@ -131,6 +132,7 @@ impl Labels {
         let is_foreign = |k: usize| is_foreign(k) && !moving().all(|&k| is_foreign(k));
         let still: Vec<Cell<'_>> = (0..n).filter(|&k| is_still[k]).map(|k| model[k]).collect();
         let kind = |k: usize| match is_still[k] {
+            true if is_pinned(k) => Some(Kind::Either),
             true => Some(kind(model[k], &core, &still, rows.len())),
             false => is_foreign(k).then_some(Kind::Label),
         };
@@ -170,12 +172,7 @@ impl Labels {
         {
             return None;
         }
-        // One word before numbers, and words before playing cards, are read as they are.
-        let is_plain = |card: &Cell<'_>| matches!(card, Cell::Number(_));
-        let is_playing = |card: &Cell<'_>| playing_card(*card).is_some();
-        let is_word = before < 2 && !is_plain(&model[0]);
-        let is_known = is_word && core.iter().all(is_plain) || core.iter().all(is_playing);
-        if behind == 0 && !may_be_card && is_known {
+        if behind == 0 && !may_be_card && is_read_as_is(model[0], before, &core) {
             return None;
         }
         Some(Labels::at(model, [before, behind], maybe, meant))
@@ -224,6 +221,25 @@ impl Labels {
             _ => Some(self.strip),
         }
     }
+}
+
+/// One word before numbers, and words before playing cards, are read as they are.
+fn is_read_as_is(first: Cell<'_>, before: usize, core: &[Cell<'_>]) -> bool {
+    let is_plain = |card: &Cell<'_>| matches!(card, Cell::Number(_));
+    let is_word = before < 2 && !is_plain(&first);
+    let is_playing = |card: &Cell<'_>| playing_card(*card).is_some();
+    is_word && core.iter().all(is_plain) || core.iter().all(is_playing)
+}
+
+/// Tells whether the heading of a column says that what is below it stays in its place: what is fixed
+/// on purpose is no fault of a shuffle.
+fn pins(table: &Table<'_>, column: usize) -> bool {
+    let words = ["pinned", "fixed", "anchored", "locked"];
+    let Some(heading) = table.row(0).and_then(|row| row.cells.get(column)) else {
+        return false;
+    };
+    let text = heading.to_string().to_lowercase();
+    heading.is_name() && words.iter().any(|word| text.contains(word)) || text.contains("固定")
 }
 
 /// Classifies a cell that stays the same in all `rows`, beside the cards that move (`core`): a card

@@ -11,11 +11,13 @@
 //! # Ok::<(), shuffle_lab_reading::Refusal>(())
 //! ```
 
+mod attributes;
 mod befores;
 mod brackets;
 pub mod card;
 mod card_names;
 mod cell;
+mod deals;
 mod ends;
 mod found;
 mod hands;
@@ -29,6 +31,7 @@ mod numbers;
 mod orders;
 mod part;
 mod pieces;
+mod placed;
 mod plan;
 mod prints;
 mod read_as;
@@ -39,10 +42,12 @@ mod repeats;
 mod select;
 mod single;
 mod starts;
+mod steps;
 mod table;
 mod tables;
 mod tally_counts;
 pub mod tally_fields;
+mod totals;
 mod turn;
 
 #[cfg(test)]
@@ -82,6 +87,17 @@ pub enum Counted {
     Part(Part),
     /// Special cards in hands.
     Hands(Hands),
+}
+
+impl Counted {
+    /// Shuffles counted.
+    pub fn shuffles(&self) -> u64 {
+        match self {
+            Counted::Decks(tally) => tally.shuffles(),
+            Counted::Part(part) => part.shuffles,
+            Counted::Hands(hands) => hands.shuffles(),
+        }
+    }
 }
 
 /// Hands by their number of special cards.
@@ -194,10 +210,6 @@ impl Reading {
 
     /// Shuffles counted.
     pub fn shuffles(&self) -> u64 {
-        match &self.counted {
-            Counted::Decks(tally) => tally.shuffles(),
-            Counted::Part(part) => part.shuffles,
-            Counted::Hands(hands) => hands.shuffles(),
-        }
+        self.counted.shuffles()
     }
 }

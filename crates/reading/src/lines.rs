@@ -8,8 +8,8 @@ use crate::table::Table;
 
 /// Separators of cells; the first of these that a record has separates all of its cells. A space is
 /// the last resort.
-const SEPARATORS: [char; 14] = [
-    '\t', ';', '|', '│', '┃', '║', ',', '，', '、', '>', '→', ' ', '\u{a0}', '\u{3000}',
+const SEPARATORS: [char; 16] = [
+    '\t', ';', '；', '|', '│', '┃', '║', ',', '，', '、', '>', '→', '/', ' ', '\u{a0}', '\u{3000}',
 ];
 
 /// Rule that separates the cells of a line.
@@ -19,6 +19,8 @@ pub(crate) enum Between {
     Any,
     /// Spaces, tabs and bars, so that `1,000 2,000` are two numbers.
     Spaces,
+    /// Nothing: a line is one name, of several words.
+    Nothing,
 }
 
 /// Returns the records of a text, without empty ones and without rules such as `---|---`. As in
@@ -47,7 +49,7 @@ pub(crate) fn read_lines(text: &str, first: usize, between: Between, exported: b
         table.set_block(block);
         let skipped = record.as_ptr().addr() - text.as_ptr().addr();
         let separator = match between {
-            Between::Spaces => ' ',
+            Between::Spaces | Between::Nothing => ' ',
             Between::Any => {
                 let is_there = |separator: &char| {
                     let inside = |&(at, other): &(usize, char)| {
@@ -55,7 +57,11 @@ pub(crate) fn read_lines(text: &str, first: usize, between: Between, exported: b
                     };
                     found.iter().any(inside)
                 };
-                let may_be = |separator: &char| *separator != '|' || !has_choices(record);
+                let may_be = |separator: &char| match separator {
+                    '|' => !has_choices(record),
+                    '/' => record.contains(" / "),
+                    _ => true,
+                };
                 let mut separators = SEPARATORS.into_iter().filter(may_be);
                 separators.find(is_there).unwrap_or(' ')
             }
@@ -65,7 +71,8 @@ pub(crate) fn read_lines(text: &str, first: usize, between: Between, exported: b
             .filter(|(_, other)| *other == separator)
             .map(|&(at, other)| (at.wrapping_sub(skipped), other.len_utf8()))
             .filter(|&(at, _)| at < record.len());
-        match is_card(record) || separator == '\u{a0}' && Cell::new(record).number().is_some() {
+        let is_one = between == Between::Nothing || is_card(record);
+        match is_one || separator == '\u{a0}' && Cell::new(record).number().is_some() {
             true => table.push(line, [Cell::new(record)]),
             false => cut(&mut table, line, record, separator, ends),
         }
@@ -79,7 +86,7 @@ pub(crate) fn read_lines(text: &str, first: usize, between: Between, exported: b
 
 /// A record without the comma at its end, where it has no other: `3 1 2,`.
 fn without_last_mark(record: &str) -> &str {
-    let marks = [',', ';', '，'];
+    let marks = [',', ';', '，', '；'];
     match record.strip_suffix(marks) {
         Some(rest) if !rest.contains(marks) => rest.trim_end(),
         _ => record,
@@ -252,6 +259,7 @@ fn separators(text: &str, between: Between, found: &mut Vec<(usize, char)>) -> u
         begins_cell = match between {
             Between::Any => SEPARATORS.contains(&letter),
             Between::Spaces => matches!(letter, ' ' | '\t' | '|'),
+            Between::Nothing => false,
         };
         if begins_cell {
             let separator = if between == Between::Spaces {

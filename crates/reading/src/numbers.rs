@@ -4,12 +4,13 @@ use engine::deck::MAX_CARDS;
 use engine::experiment::MAX_SHUFFLES;
 use engine::tally::Tally;
 
+use crate::card::playing_card;
 use crate::cell::Cell;
 use crate::found::{Body, Context, Found};
 use crate::number_decks::{DeckReader, NumberDecks};
 use crate::read_as::Line;
 use crate::table::{Row, Table};
-use crate::{Counted, MAX_SUM, Refusal, Shape};
+use crate::{Counted, MAX_SUM, Meaning, Question, Refusal, Shape};
 
 /// The counts that rows of numbers give.
 ///
@@ -32,8 +33,16 @@ pub(crate) fn read_numbers(table: &Table<'_>, context: Context) -> Result<Found,
     let is_corner = |row: Row<'_, '_>| {
         row.cells.len() > 2 && row.cells[0].is_name() && counts_up(row.cells[1..].iter().copied())
     };
-    if first.cells.len() == 1 && is_heading(first.cells[0]) && table.row(1).is_some_and(is_corner) {
-        return read_numbers(&table.from(1), context);
+    let is_title = |row: Row<'_, '_>| first.block != row.block && row.cells.len() > 2;
+    if first.cells.iter().all(|cell| is_heading(*cell))
+        && table
+            .row(1)
+            .is_some_and(|row| first.cells.len() == 1 && is_corner(row) || is_title(row))
+    {
+        return read_numbers(&table.from(1), context).map(|mut found| {
+            found.understood.headings.insert(0, first.left_out());
+            found
+        });
     }
     let framed = is_framed(table, exported);
     // A title, or names of columns: where the next row has as many names, they are cards.
@@ -184,6 +193,7 @@ impl<'t, 'a> Block<'t, 'a> {
         let Context {
             exported,
             shape,
+            meaning,
             skips_wrong,
         } = context;
         if self.width > MAX_CARDS + 1 {
@@ -224,6 +234,10 @@ impl<'t, 'a> Block<'t, 'a> {
             true => self.read_decks(skips_wrong)?,
             false => self.read_counts(shape)?,
         };
+        if !is_decks && shape.is_none() && !exported {
+            found.understood.asked =
+                asked_of_names(self.corner(), &self.beside(), self.above(), meaning)?;
+        }
         found.understood.headings = headings;
         Ok(found)
     }
@@ -268,15 +282,36 @@ impl<'t, 'a> Block<'t, 'a> {
 
     /// Iterates over the labels beside the rows, or above the columns where those are the cards.
     fn labels(&self, shape: Shape) -> impl Iterator<Item = Cell<'a>> + Clone {
-        let above = self.top.checked_sub(1).and_then(|top| self.table.row(top));
-        let above = above.map_or(&[][..], |row| row.cells);
-        let above = &above[above.len().saturating_sub(self.width)..];
-        let beside = self.table.rows_from(self.top).filter(|_| self.left > 0);
-        let labels: Vec<Cell<'a>> = match shape {
-            Shape::PlaceByCard => above.to_vec(),
-            _ => beside.map(|row| row.cells[self.left - 1]).collect(),
+        let labels = match shape {
+            Shape::PlaceByCard => self.above().to_vec(),
+            _ => self.beside(),
         };
         labels.into_iter()
+    }
+
+    /// The row above the numbers; empty where there is none.
+    fn heading(&self) -> &'t [Cell<'a>] {
+        let above = self.top.checked_sub(1).and_then(|top| self.table.row(top));
+        above.map_or(&[][..], |row| row.cells)
+    }
+
+    /// The names above the columns; empty where they have none.
+    fn above(&self) -> &'t [Cell<'a>] {
+        let above = self.heading();
+        &above[above.len().saturating_sub(self.width)..]
+    }
+
+    /// The names beside the rows; empty where they have none.
+    fn beside(&self) -> Vec<Cell<'a>> {
+        let beside = self.table.rows_from(self.top).filter(|_| self.left > 0);
+        beside.map(|row| row.cells[self.left - 1]).collect()
+    }
+
+    /// The name between both; empty where there is none.
+    fn corner(&self) -> Cell<'a> {
+        let heading = self.heading();
+        let corner = heading.first().filter(|_| heading.len() > self.width);
+        corner.copied().unwrap_or(Cell::Text(""))
     }
 
     /// Returns true if the labels beside the rows name places, or those above name cards.
@@ -292,6 +327,56 @@ impl<'t, 'a> Block<'t, 'a> {
                     .first()
                     .is_some_and(|cell| names_a_place(*cell) && !names_a_card(*cell))
     }
+}
+
+/// What was asked of a table of counts whose names, beside it and above, say of neither that they are cards or
+/// places, with the answer: such counts may be of anything. `None` of other tables.
+///
+/// # Errors
+/// [`Refusal::Asks`] where nothing was said.
+pub(crate) fn asked_of_names(
+    corner: Cell<'_>,
+    beside: &[Cell<'_>],
+    above: &[Cell<'_>],
+    meaning: Option<Meaning>,
+) -> Result<Option<(Question, Meaning)>, Refusal> {
+    let is_known = |cell: &Cell<'_>| names_a_place(*cell) || is_card(*cell);
+    let are_known = |names: &[Cell<'_>]| count_places(names) || names.iter().any(is_known);
+    let are_playing = |names: &[Cell<'_>]| names.iter().all(|cell| playing_card(*cell).is_some());
+    let (Some(one), Some(other)) = (beside.first(), above.first()) else {
+        return Ok(None);
+    };
+    if is_known(&corner)
+        || [beside, above]
+            .into_iter()
+            .any(|names| are_known(names) || are_playing(names))
+    {
+        return Ok(None);
+    }
+    let question = Question::Table(one.excerpt(), other.excerpt());
+    match meaning {
+        Some(Meaning::Counts) => Ok(Some((question, Meaning::Counts))),
+        _ => Err(Refusal::Asks(question)),
+    }
+}
+
+/// Returns true if names count up, as those of places do: `Seat 1`, `1st`, `第一位`, `first`. Quarters, weeks
+/// and rounds do so, too.
+fn count_places(names: &[Cell<'_>]) -> bool {
+    let of_time = [
+        "q", "quarter", "day", "week", "month", "year", "season", "test", "exam", "lap",
+    ];
+    let is_of_time = |cell: &Cell<'_>| {
+        names_a_label(*cell)
+            || words_of(*cell)
+                .iter()
+                .any(|word| of_time.contains(&&**word))
+    };
+    let digits: Vec<String> = names.iter().map(|cell| cell.digits()).collect();
+    let is_said =
+        |first: &Cell<'_>| begins(*first, &["first", "top", "front"], &["第", "一", "首"]);
+    let counts_up = counts_up(digits.iter().map(|digits| Cell::new(digits)));
+    !names.iter().any(is_of_time) && (counts_up || names.first().is_some_and(is_said))
 }
 
 /// Tells whether a heading says that places are below it, and nothing else.
@@ -342,6 +427,21 @@ pub(crate) fn names_a_count(cell: Cell<'_>) -> bool {
 /// Returns true for a heading that may name counts, a variable that counts up, or row numbers.
 pub(crate) fn may_name_a_count(cell: Cell<'_>) -> bool {
     begins(cell, &["n", "num", "number", "no"], &[])
+}
+
+/// The first cell of a heading that names voters or votes.
+pub(crate) fn votes(table: &Table<'_>) -> Option<String> {
+    let known = ["vote", "votes", "voter", "voters"];
+    let names_votes = |cell: &&Cell<'_>| {
+        words_of(**cell).iter().any(|word| known.contains(&&**word))
+            || begins(**cell, &[], &["选民", "投票", "选票"])
+    };
+    let heading = table.row(0)?.cells;
+    let cell = heading.iter().find(names_votes)?;
+    heading
+        .iter()
+        .all(|cell| is_heading(*cell))
+        .then(|| cell.excerpt())
 }
 
 /// Returns true for a heading of values that tell rows apart.

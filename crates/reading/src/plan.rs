@@ -1,6 +1,9 @@
 //! Decides how a text is cut, how its rows are turned and stripped, and what shape they have.
 
-use crate::brackets::Brackets;
+use std::cell::OnceCell;
+use std::collections::HashSet;
+
+use crate::brackets::{Brackets, COUNTED, PAIRS};
 use crate::cell::Cell;
 use crate::found::{Body, Context, Found};
 use crate::hands::hands;
@@ -8,7 +11,7 @@ use crate::labels::Labels;
 use crate::lines::{Between, read_lines, read_tabbed};
 use crate::list::list;
 use crate::named_decks::{read_log, read_named, read_with_order};
-use crate::numbers::read_numbers;
+use crate::numbers::{read_numbers, votes};
 use crate::orders::{counts_or_labels, orders};
 use crate::part::equal_cards;
 use crate::reasons::reason;
@@ -16,6 +19,7 @@ use crate::select::Select;
 use crate::single::single;
 use crate::table::Table;
 use crate::tables::tables;
+use crate::totals::without_totals;
 use crate::turn::{Glue, Strip, Turn, rounds};
 use crate::{Meaning, Question, Refusal, Shape, Wishes};
 
@@ -36,6 +40,13 @@ pub(crate) struct Way {
     pub log: bool,
 }
 
+/// Rows as they are.
+const PLAIN: Way = Way {
+    turn: Turn::Not,
+    strip: None,
+    log: false,
+};
+
 /// Decision on how the rest of a text is read.
 pub(crate) struct Plan {
     pub cut: Cut,
@@ -43,6 +54,18 @@ pub(crate) struct Plan {
     pub found: Found,
     /// Length in bytes of the text that was cut.
     pub used: usize,
+}
+
+impl Plan {
+    /// What all of a text was found to be.
+    pub(crate) fn whole(found: Found) -> Plan {
+        Plan {
+            cut: Cut::Lines(Between::Any),
+            way: PLAIN,
+            found,
+            used: 0,
+        }
+    }
 }
 
 /// Rows of a text, cut in one way.
@@ -91,9 +114,12 @@ pub(crate) fn plan(text: &str, last: bool, wishes: &Wishes) -> Result<Plan, Refu
     }
     let records = brackets.take();
     let paths = brackets.paths();
-    // Haskell prints a map of orders as a list.
-    let is_counted =
-        start.starts_with("fromList") || paths.iter().any(|path| path.ends_with(['=', '*']));
+    // Haskell prints a map of orders as a list. The pairs of one object may be counts, too.
+    let is_pair = |(_, path): &&(u32, u32)| paths[*path as usize].ends_with(PAIRS);
+    let pairs = records.rows.iter().filter(is_pair).count();
+    let is_counted = start.starts_with("fromList")
+        || paths.iter().any(|path| path.ends_with(COUNTED))
+        || pairs > 0 && records.rows.len() <= pairs + 2;
     let candidates = match fed.is_ok() && !records.rows.is_empty() {
         true => Select::candidates(&paths),
         false => Vec::new(),
@@ -115,6 +141,9 @@ pub(crate) fn plan(text: &str, last: bool, wishes: &Wishes) -> Result<Plan, Refu
         return Err(Refusal::Empty);
     }
     let any = [Rows::of_lines(text, Between::Any, exported)];
+    if let Some(heading) = votes(&any[0].table) {
+        return Err(Refusal::Votes(heading));
+    }
     let spaces = [Rows::of_lines(text, Between::Spaces, exported)];
     let groups: [&[Rows<'_>]; 3] = match is_list || !lists.is_empty() && any[0].is_torn() {
         true if fed.is_err() => return Err(fed.err().unwrap_or(Refusal::CutOff)),
@@ -133,16 +162,10 @@ pub(crate) fn plan(text: &str, last: bool, wishes: &Wishes) -> Result<Plan, Refu
         refusal: None,
         is_wrong: false,
     };
-    let Some((rows, way, found)) = search.run(&groups) else {
-        return Err(match (search.refusal, shortened(text), wishes.shape) {
-            (Some(asked @ (Refusal::HowMany | Refusal::Asks(_))), ..) => asked,
-            (_, _, Some(shape)) => Refusal::NotThat(shape),
-            (_, Some(line), _) => Refusal::Shortened { line },
-            (Some(Refusal::NotANumber { line, text }), ..) => {
-                reason(&groups[0][0].table, line, text)
-            }
-            (refusal, ..) => refusal.unwrap_or(Refusal::Empty),
-        });
+    let names = OnceCell::new();
+    let whole_lines = || names.get_or_init(|| [Rows::of_lines(text, Between::Nothing, exported)]);
+    let Some((rows, way, found)) = search.run(&groups, whole_lines) else {
+        return Err(search.why(text, &groups[0][0].table));
     };
     let (select, between) = (rows.select.clone(), rows.between);
     Ok(Plan {
@@ -154,6 +177,20 @@ pub(crate) fn plan(text: &str, last: bool, wishes: &Wishes) -> Result<Plan, Refu
         way,
         found,
     })
+}
+
+/// The counts of a table without its totals, where it is refused with them.
+///
+/// # Errors
+/// The refusal, or what is wrong with the rest.
+fn rest(table: &Table<'_>, context: Context, refusal: Refusal) -> Result<Found, Refusal> {
+    let Some((rest, totals)) = without_totals(table, false) else {
+        return Err(refusal);
+    };
+    match read_numbers(&rest, context) {
+        Err(Refusal::NotSquare { .. }) => Err(refusal),
+        read => read.map(|found| found.without(totals)),
+    }
 }
 
 /// The names of the order before the shuffle, if one was given.
@@ -223,17 +260,17 @@ impl Search<'_> {
         Context {
             exported: self.exported,
             shape,
+            meaning: self.wishes.meaning,
             skips_wrong: self.wishes.skips_wrong,
         }
     }
 
     /// The first that fits: what is sure before what is likely, and rows as they are before others.
-    fn run<'r, 't>(&mut self, groups: &[&'r [Rows<'t>]]) -> Option<Chosen<'r, 't>> {
-        const PLAIN: Way = Way {
-            turn: Turn::Not,
-            strip: None,
-            log: false,
-        };
+    fn run<'r, 't>(
+        &mut self,
+        groups: &[&'r [Rows<'t>]],
+        whole_lines: impl Fn() -> &'r [Rows<'t>; 1],
+    ) -> Option<Chosen<'r, 't>> {
         let is_decks = self.wishes.shape == Some(Shape::Decks);
         for rows in groups
             .iter()
@@ -255,6 +292,9 @@ impl Search<'_> {
             }
             if self.is_wrong {
                 return None;
+            }
+            if is_sure && let Some(chosen) = self.run_names(whole_lines(), false) {
+                return Some(chosen);
             }
             for rows in groups {
                 let log = Way { log: true, ..PLAIN };
@@ -285,7 +325,49 @@ impl Search<'_> {
                 return None;
             }
         }
-        None
+        self.run_names(whole_lines(), true)
+    }
+
+    /// The reason that a text is not read, of which the likeliest cut makes this table.
+    fn why(self, text: &str, table: &Table<'_>) -> Refusal {
+        match (self.refusal, shortened(text), self.wishes.shape) {
+            (Some(asked @ (Refusal::HowMany | Refusal::Asks(_))), ..) => asked,
+            (_, _, Some(shape)) => Refusal::NotThat(shape),
+            (_, Some(line), _) => Refusal::Shortened { line },
+            (Some(Refusal::NotANumber { line, text }), ..) => reason(table, line, text),
+            (refusal, ..) => refusal.unwrap_or(Refusal::Empty),
+        }
+    }
+
+    /// Decks of names of one word or more, one a line. Lines of as many words may be decks or hands, unless each
+    /// word stands in one line alone; that they are not is `known`.
+    fn run_names<'r, 't>(
+        &mut self,
+        rows: &'r [Rows<'t>; 1],
+        known: bool,
+    ) -> Option<Chosen<'r, 't>> {
+        /// Lines that are looked at.
+        const SAMPLE: usize = 300;
+        let lines = rows[0].table.rows().take(SAMPLE);
+        let lines: HashSet<String> = lines.map(|row| row.cells[0].to_string()).collect();
+        let words: Vec<&str> = lines
+            .iter()
+            .flat_map(|line| line.split_whitespace())
+            .collect();
+        let different = words.iter().collect::<HashSet<_>>().len();
+        let are_long = |words: &usize| *words > 1;
+        let widths = lines.iter().map(|line| line.split_whitespace().count());
+        let widths: HashSet<usize> = widths.collect();
+        let is_clear = widths.len() > 1 || different == words.len() || known;
+        if !is_clear || !widths.iter().any(are_long) {
+            return None;
+        }
+        let turns = Turn::candidates(&rows[0].table).into_iter();
+        let mut turns = turns.filter(|turn| matches!(turn, Turn::Stack | Turn::Every(_)));
+        turns.find_map(|turn| match self.is_wrong {
+            true => None,
+            false => self.best(rows, true, Way { turn, ..PLAIN }),
+        })
     }
 
     /// Decks without the labels at the ends of their lines, unless these are said to be cards. Where
@@ -349,9 +431,11 @@ impl Search<'_> {
             };
             if let Some(labels) = &labels {
                 let cells = labels.strip.apply(table).cells();
-                if best.as_ref().is_none_or(|(most, _)| *most < cells)
-                    && let Some((way, found)) = self.labelled(table, labels, is_sure, way)
-                {
+                // With the labels as cards it would have more, against what was said.
+                if best.as_ref().is_some_and(|(most, _)| *most >= cells) {
+                    continue;
+                }
+                if let Some((way, found)) = self.labelled(table, labels, is_sure, way) {
                     best = Some((cells, (rows, way, found)));
                     continue;
                 }
@@ -375,6 +459,10 @@ impl Search<'_> {
             if let Some(strip) = way.strip {
                 found.understood.columns.splice(0..0, strip.columns(table));
             }
+            found
+                .understood
+                .columns
+                .extend(way.turn.left_out(&rows.table));
             let asked = found.understood.asked.take();
             found.understood.asked = asked.or_else(|| self.answered(&rows.table, labels.as_ref()));
             let others = Shape::ALL
@@ -412,7 +500,7 @@ impl Search<'_> {
             return None;
         }
         // Digits without gaps are decks or nothing.
-        let is_glued = matches!(way.turn, Turn::Part(_));
+        let is_glued = matches!(way.turn, Turn::Part(..));
         if !is_sure && is_glued && !table.row(0)?.cells.iter().all(|cell| cell.is_name()) {
             return None;
         }
@@ -443,8 +531,9 @@ impl Search<'_> {
         let by_numbers = may_be(&[Shape::Decks, Shape::CardByPlace, Shape::PlaceByCard]);
         let mut refusal = None;
         if by_numbers {
-            match read_numbers(table, context) {
+            match read_numbers(table, context).or_else(|refusal| rest(table, context, refusal)) {
                 Ok(found) => return Some(found),
+                Err(asked @ Refusal::Asks(_)) => return self.keep(Err(asked), false),
                 Err(wrong @ Refusal::NotADeck { .. }) => return self.keep(Err(wrong), true),
                 Err(other) => refusal = Some(other),
             }
@@ -501,7 +590,10 @@ impl Search<'_> {
             }
             None => {
                 // `R_1,A|C|B`
-                let is_list = matches!(way.turn, Turn::Part(Glue::Sign('|' | ';' | ',' | '、')));
+                let is_list = matches!(
+                    way.turn,
+                    Turn::Part(Glue::Sign('|' | ';' | ',' | '、'), None)
+                );
                 let may_be = (is_whole || is_list) && may_be(&[Shape::Hands]);
                 let read = may_be.then(|| hands(table, &wishes)).flatten()?;
                 self.keep(read, false)

@@ -1,5 +1,5 @@
 //! Prints of programs that span several lines, turned into a deck or a row of a table a line:
-//! matrices and tables of R, deals of bridge, histories of poker.
+//! matrices and tables of R, histories of poker; and lines in which each card has its place.
 
 use crate::card::playing_card;
 use crate::cell::Cell;
@@ -9,9 +9,11 @@ use crate::lines::is_remark;
 pub(crate) fn in_lines(text: &str) -> Option<String> {
     let rows = matrix_of_r(text)
         .or_else(|| table_of_r(text))
-        .or_else(|| bridge_deals(text))
         .or_else(|| poker_hands(text))
-        .or_else(|| groups_of_powershell(text))?;
+        .or_else(|| groups_of_powershell(text))
+        .or_else(|| numbered_cards(text))
+        .or_else(|| numbered_lists(text))
+        .or_else(|| named_places(text))?;
     (!rows.is_empty()).then(|| rows.join("\n"))
 }
 
@@ -76,50 +78,6 @@ fn table_of_r(text: &str) -> Option<Vec<String>> {
     Some(std::iter::once(title.to_string()).chain(rows).collect())
 }
 
-/// The seats of bridge, in the order in which they are dealt to.
-const SEATS: &str = "NESW";
-const SUITS: &str = "SHDC";
-const RANKS: &str = "AKQJT98765432";
-
-/// Deals of bridge in Portable Bridge Notation, as whose each card is, below the cards: hands have no order.
-fn bridge_deals(text: &str) -> Option<Vec<String>> {
-    const TAG: &str = "[Deal \"";
-    let is_tagged = text.contains(TAG);
-    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-    let deals = lines.filter_map(|line| match is_tagged {
-        true => line.strip_prefix(TAG)?.strip_suffix("\"]"),
-        false => Some(line),
-    });
-    let owners: Option<Vec<String>> = deals.map(owners).collect();
-    let owners = owners.filter(|all| all.len() > 1)?;
-    let cards = SUITS.chars().flat_map(|suit| {
-        let card = move |rank| format!("{rank}{suit}");
-        RANKS.chars().map(card)
-    });
-    let cards = cards.collect::<Vec<_>>().join(" ");
-    Some(std::iter::once(cards).chain(owners).collect())
-}
-
-/// Returns the owner of each card in a deal such as `N:AK.Q.J.T98 …`; `None` unless all 52 are
-/// there.
-fn owners(deal: &str) -> Option<String> {
-    let (first, hands) = deal.split_once(':')?;
-    let first = SEATS.find(first).filter(|_| first.len() == 1)?;
-    let mut owner = [None; 52];
-    for (hand, seat) in hands.split_whitespace().zip(first..first + 4) {
-        for (suit, ranks) in hand.split('.').enumerate() {
-            for rank in ranks.chars() {
-                let place = owner.get_mut(13 * suit + RANKS.find(rank)?)?;
-                if place.replace(SEATS.chars().nth(seat % 4)?).is_some() {
-                    return None;
-                }
-            }
-        }
-    }
-    let owner: Option<Vec<String>> = owner.iter().map(|owner| owner.map(String::from)).collect();
-    Some(owner?.join(" "))
-}
-
 /// Returns hands of poker from the histories of poker rooms: the cards dealt to the player, where
 /// they are known of all hands, then those of the board. All hands are cut to the length that shows
 /// the most cards in total; shorter ones are left out.
@@ -168,6 +126,104 @@ fn groups_of_powershell(text: &str) -> Option<Vec<String>> {
             "[{}]: {count}",
             order.replace(' ', ", ").replace(",,", ",")
         ))
+    });
+    rows.collect()
+}
+
+/// Decks whose cards are numbered in each line: `1. Ann 2. Bo 3. Cy`.
+fn numbered_cards(text: &str) -> Option<Vec<String>> {
+    let cards = |line: &str| -> Option<Vec<String>> {
+        let sign = line.strip_prefix('1')?.chars().next()?;
+        let mut rest = line.strip_prefix(&format!("1{sign}"))?;
+        // `1.5 2.5` are numbers, `1:30 2:30` times.
+        let is_number = ".:".contains(sign) && rest.starts_with(|c: char| c.is_ascii_digit());
+        let mut cards = Vec::new();
+        for next in 2.. {
+            let mark = format!("{next}{sign}");
+            let is_apart = |at: &usize| rest[..*at].ends_with([' ', '\t', ',', ';', '，', '；']);
+            let mut ends = rest.match_indices(&mark).map(|(at, _)| at);
+            let end = ends.find(is_apart);
+            let card = rest[..end.unwrap_or(rest.len())].trim();
+            cards.push(
+                card.trim_end_matches([',', ';', '，', '；'])
+                    .trim()
+                    .to_string(),
+            );
+            match end {
+                Some(end) => rest = &rest[end + mark.len()..],
+                None => break,
+            }
+        }
+        let is_whole = !is_number && cards.len() > 2 && cards.iter().all(|card| !card.is_empty());
+        (is_whole && ".):、=-．）".contains(sign)).then_some(cards)
+    };
+    same_width(text, cards)
+}
+
+/// Decks whose cards are numbered line by line, from 1 on for each deck: `01 - Let It Be`. Lines between
+/// them are titles.
+fn numbered_lists(text: &str) -> Option<Vec<String>> {
+    let mut decks: Vec<Vec<&str>> = Vec::new();
+    let mut titles = 0;
+    for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        let rest = line.trim_start_matches(|c: char| c.is_ascii_digit());
+        let number = line[..line.len() - rest.len()].parse::<usize>();
+        let card = rest
+            .trim_start()
+            .strip_prefix(['.', ')', '-', '、', '．', '–']);
+        match (number, card.map(str::trim), decks.last_mut()) {
+            (Ok(1), Some(card), _) => decks.push(vec![card]),
+            (Ok(number), Some(card), Some(deck)) if number == deck.len() + 1 => deck.push(card),
+            (Ok(_), Some(_), _) => return None,
+            _ => titles += 1,
+        }
+    }
+    let model = sorted(decks.first()?);
+    let is_deck = |deck: &Vec<&str>| sorted(deck) == model && !deck.contains(&"");
+    let is_known = model.len() > 2 && decks.len() > 1 && titles <= decks.len() + 1;
+    (is_known && decks.iter().all(is_deck))
+        .then(|| decks.iter().map(|deck| deck.join("\t")).collect())
+}
+
+fn sorted<'a>(cards: &[&'a str]) -> Vec<&'a str> {
+    let mut cards = cards.to_vec();
+    cards.sort_unstable();
+    cards
+}
+
+/// Places of cards that are named in each line, always in one order: `Ann=4, Bo=1`.
+fn named_places(text: &str) -> Option<Vec<String>> {
+    let between = |c: char| c.is_whitespace() || ",;，；".contains(c);
+    let pairs = |line: &str| -> Option<Vec<(String, String)>> {
+        let words = line.split(between).filter(|word| !word.is_empty());
+        let pair = |word: &str| {
+            let (name, place) = word.split_once('=')?;
+            let is_pair = Cell::new(name).is_name() && Cell::new(place).number().is_some();
+            is_pair.then(|| (name.to_string(), place.to_string()))
+        };
+        words.map(pair).collect()
+    };
+    let mut known: Option<Vec<String>> = None;
+    let places = |line: &str| {
+        let (names, places): (Vec<String>, Vec<String>) = pairs(line)?.into_iter().unzip();
+        let is_known = *known.get_or_insert_with(|| names.clone()) == names;
+        (is_known && names.len() > 2).then_some(places)
+    };
+    let rows = same_width(text, places)?;
+    Some(std::iter::once(known?.join("\t")).chain(rows).collect())
+}
+
+/// The cells of each line, of which all have as many, with tabs between them.
+fn same_width(
+    text: &str,
+    mut cells: impl FnMut(&str) -> Option<Vec<String>>,
+) -> Option<Vec<String>> {
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let mut width = None;
+    let rows = lines.map(|line| {
+        let cells = cells(line)?;
+        let is_alike = *width.get_or_insert(cells.len()) == cells.len();
+        is_alike.then(|| cells.join("\t"))
     });
     rows.collect()
 }

@@ -57,7 +57,7 @@ pub enum Meaning {
     Special(Hand),
     /// Counts of the numbers up to this one, as they were drawn.
     Draws(u64),
-    /// Numbers beside orders say how often each came.
+    /// Numbers beside orders say how often each came; those of a table, how often each card came to each place.
     Counts,
     /// Nothing of these.
     Nothing,
@@ -83,6 +83,8 @@ pub enum Question {
     Numbers(Vec<String>, Vec<u64>),
     /// Asks if numbers before orders are counts or labels: the first of them.
     Beside(Vec<String>),
+    /// Asks if numbers are counts of cards in places: a name beside them, and one above.
+    Table(String, String),
 }
 
 /// A line that was not counted.
@@ -103,6 +105,8 @@ pub struct ReadAs {
     pub alternatives: Vec<Shape>,
     /// True if the text gives shares, which were turned into counts.
     pub shares: bool,
+    /// Number of shuffles that was given, where rounded shares tell less than as many would.
+    pub given: Option<u64>,
     /// The cards each shuffle began from were assumed, not given.
     pub assumes_order: bool,
     /// Lines that are headings or other words.
@@ -126,6 +130,7 @@ impl ReadAs {
             shape,
             alternatives: Vec::new(),
             shares: false,
+            given: None,
             assumes_order: false,
             headings: Vec::new(),
             wrong: Vec::new(),

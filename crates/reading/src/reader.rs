@@ -1,5 +1,6 @@
 //! Reads a text piece by piece.
 
+use crate::deals::deals;
 use crate::ends::Ends;
 use crate::found::Body;
 use crate::lines::{read_lines, read_tabbed, without_footer};
@@ -7,7 +8,7 @@ use crate::plan::{Cut, Plan, Way, plan};
 use crate::prints::in_lines;
 use crate::select::Select;
 use crate::table::Table;
-use crate::{Counted, Links, MAX_BYTES, Meaning, ReadAs, Reading, Refusal, Wishes};
+use crate::{Counted, Links, MAX_BYTES, Meaning, ReadAs, Reading, Refusal, Shape, Wishes};
 
 /// So much of a text decides what it is; shorter ones are read as a whole. A table of as many cards
 /// as there may be fits.
@@ -134,8 +135,15 @@ impl Reader {
         }
         let used = match &mut self.plan {
             None => {
-                if let Some(text) = in_lines(&self.text).filter(|_| last) {
-                    self.text = text;
+                match in_lines(&self.text).filter(|_| last) {
+                    Some(text) => self.text = text,
+                    None if !last => {}
+                    None => {
+                        if let Some(read) = deals(&self.text, &self.wishes) {
+                            self.plan = Some(Plan::whole(read?));
+                            return Ok(());
+                        }
+                    }
                 }
                 let end = if last { self.text.len() } else { end };
                 let is_list = end == 0;
@@ -233,6 +241,9 @@ impl Reader {
             }
             Body::Names(named) => named.finish(),
             Body::Ready(counted, names) => {
+                let is_rounded = understood.shares && understood.shape != Shape::Orders;
+                let given = self.wishes.shuffles.filter(|_| is_rounded);
+                understood.given = given.filter(|given| *given != counted.shuffles());
                 return Ok(Reading {
                     counted,
                     names,
@@ -245,7 +256,7 @@ impl Reader {
                 });
             }
         };
-        let counts = decks.finish();
+        let counts = decks.finish()?;
         understood.has_befores = counts.has_befores;
         Ok(Reading {
             counted: Counted::Decks(counts.tally),

@@ -17,9 +17,10 @@ pub(crate) fn reason(table: &Table<'_>, line: usize, text: String) -> Refusal {
         return Refusal::Copies { line, card };
     }
     let cells = || table.rows().flat_map(|row| row.cells.iter().copied());
+    let numbers = cells().filter(|cell| !cell.is_name()).count();
     let are_most = |is: fn(Cell<'_>) -> bool| {
         let strange = cells().filter(|cell| is(*cell)).count();
-        2 * strange >= table.cells() && is(Cell::new(&text))
+        2 * strange >= numbers && is(Cell::new(&text))
     };
     match () {
         () if are_most(is_difference) && cells().any(is_more) => {

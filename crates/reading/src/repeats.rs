@@ -10,8 +10,10 @@ use serde::{Deserialize, Serialize};
 use stats::special::ln_gamma;
 use stats::{ALPHA, CountTable, Counts, Outcome, Verdict, is_one_cycle};
 
+use crate::Refusal;
 use crate::befores::{Befores, without};
 use crate::pieces::{Changed, Pieces};
+use crate::steps::{Steps, common};
 
 /// More decks occur again than chance explains.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -44,9 +46,9 @@ pub(crate) struct Decks {
     /// True if all decks that came again are one piece of the list that was there before.
     in_one_piece: bool,
     /// Length of the current run of equal decks.
-    run: usize,
+    run: u64,
     /// Greatest common divisor of the lengths of all runs before it; 0 before the first.
-    runs: usize,
+    runs: u64,
     /// Number of decks that equal the one right before.
     beside: u64,
     /// The first two decks.
@@ -57,6 +59,7 @@ pub(crate) struct Decks {
     sorts: Vec<Sort>,
     links: Tally,
     link: Vec<Card>,
+    steps: Steps,
     one_cycle: u64,
 }
 
@@ -118,6 +121,7 @@ impl Decks {
             before: Vec::new(),
             links: Tally::new(n),
             link: vec![0; n],
+            steps: Steps::default(),
             one_cycle: 0,
         }
     }
@@ -163,6 +167,7 @@ impl Decks {
                 *link = self.before[card as usize];
             }
             self.links.count(&self.link);
+            self.steps.see(&self.link, deck);
         }
         deck.clone_into(&mut self.latest_deck);
         if self.first.len() < 2 {
@@ -179,10 +184,20 @@ impl Decks {
     fn is_sorted(&self) -> bool {
         /// 10! is more than a million.
         const FEWEST: usize = 10;
-        let orders = orders_counted(self.links.cards());
         let is_sorted = |sort: &Sort| sort.rises != sort.falls;
-        self.len() >= FEWEST && self.sorts.iter().any(is_sorted)
-            || self.again == 0 && self.len() == orders
+        self.len() >= FEWEST && self.sorts.iter().any(is_sorted) || self.has_each_once()
+    }
+
+    fn has_each_once(&self) -> bool {
+        self.again == 0 && self.len() == orders_counted(self.links.cards())
+    }
+
+    /// Returns true if the list is a few decks again and again, always in one order.
+    fn is_cycle(&self) -> bool {
+        /// Longer ones are not looked for.
+        const LONGEST: usize = 1_000;
+        let (hashes, all) = (&self.hashes, self.len());
+        (1..=LONGEST.min(all / 2)).any(|length| hashes[length..] == hashes[..all - length])
     }
 
     /// Number of decks counted.
@@ -192,11 +207,16 @@ impl Decks {
 
     /// Returns the length of the runs in which each deck was recorded, where chance explains it
     /// less than once in a thousand million tries. `None` if all decks are the same.
-    fn in_runs(&self) -> Option<usize> {
+    fn in_runs(&self) -> Option<u64> {
         let each = common(self.runs, self.run);
-        let again = self.len() - self.len() / each.max(1);
-        let ln_luck = -(again as f64) * ln_gamma(self.links.cards() as f64 + 1.0);
-        (self.runs > 0 && each > 1 && ln_luck < -1e9_f64.ln()).then_some(each)
+        let all = self.len() as u64;
+        let again = all - all / each.max(1);
+        let ln_orders = ln_gamma(self.links.cards() as f64 + 1.0);
+        let is_luck = again as f64 * ln_orders <= 1e9_f64.ln();
+        // Where few orders are possible, a list that was put in order has a few long runs.
+        let runs = (all - self.beside) as f64;
+        let is_grouped = ln_orders < (all as f64).ln() && runs * (each as f64).ln() < 1e3_f64.ln();
+        (self.runs > 0 && each > 1 && !is_luck && !is_grouped).then_some(each)
     }
 
     /// Returns true if all decks that came again are right behind their equals, beyond chance, and
@@ -211,18 +231,30 @@ impl Decks {
     /// Returns the counts. A deck that was recorded in runs of one length is counted once a run. If
     /// more decks came again than chance explains, and they are one piece of the list, recorded
     /// twice, that piece is counted once. O(m log m) for m decks.
-    pub(crate) fn finish(mut self) -> DeckCounts {
-        if let Some(befores) = Befores::find(&self.hashes, self.links.cards()) {
-            return self.behind(befores);
+    ///
+    /// # Errors
+    /// [`Refusal::Steps`].
+    pub(crate) fn finish(self) -> Result<DeckCounts, Refusal> {
+        let n = self.links.cards();
+        if let Some(befores) = Befores::find(&self.hashes, n) {
+            return Ok(self.behind(befores));
         }
         if let Some(each) = self.in_runs() {
             let all = self.all.tally();
             let tally = without(&all, &self.latest_deck, 0, each as u32);
-            return DeckCounts {
+            return Ok(DeckCounts {
                 doubled: all.shuffles() - tally.shuffles(),
                 ..DeckCounts::of(tally)
-            };
+            });
         }
+        match self.steps.are_runs(n) && !self.has_each_once() && !self.is_cycle() {
+            true => Err(Refusal::Steps),
+            false => Ok(self.of_shuffles()),
+        }
+    }
+
+    /// Returns the counts of decks that are each a whole shuffle.
+    fn of_shuffles(mut self) -> DeckCounts {
         let are_beside = self.are_beside();
         let repeats = repeats(&mut self.hashes, self.links.cards());
         let is_list = self.links.shuffles() > 0 && !self.is_sorted();
@@ -320,14 +352,6 @@ impl DeckCounts {
     }
 }
 
-/// Returns the greatest common divisor.
-fn common(one: usize, other: usize) -> usize {
-    match other {
-        0 => one,
-        _ => common(other, one % other),
-    }
-}
-
 /// Returns true if each deck is rather the one before, shuffled once more, than a shuffle of a
 /// fixed order: the places of one shuffle are less even than those of two.
 fn is_chain(all: &Pieces, links: &Tally) -> bool {
@@ -404,7 +428,7 @@ mod tests {
     fn imported(decks: &[Vec<Card>]) -> DeckCounts {
         let mut counted = Decks::new(decks[0].len(), &[]);
         decks.iter().for_each(|deck| counted.count(deck));
-        counted.finish()
+        counted.finish().unwrap()
     }
 
     fn repeats(decks: &[Vec<Card>]) -> Option<Repeats> {
@@ -503,6 +527,9 @@ mod tests {
             assert_eq!((read.tally, read.repeats), (plain.tally, None), "{times}");
             assert_eq!(read.doubled as usize, once.len() * (times - 1));
         }
+        // A list that was grouped has them all.
+        let grouped = (0..5).flat_map(|k| vec![small[k].clone(); 5 * (k + 1)]);
+        assert_eq!(imported(&grouped.collect::<Vec<_>>()).tally.shuffles(), 75);
         let eight = shuffled(&Setup::new(Algorithm::FISHER_YATES_DOWN, 8), 60);
         let some = |k: usize| vec![eight[k].clone(); 1 + usize::from(k % 20 == 5)];
         let read = imported(&(0..60).flat_map(some).collect::<Vec<_>>());

@@ -7,14 +7,15 @@ use crate::card::playing_card;
 use crate::cell::{Cell, Share};
 use crate::found::{Body, Found};
 use crate::numbers::{
-    counts_up, is_card, is_heading, is_place, names_a_card, names_a_count, names_a_label,
-    names_a_place, numbered, square,
+    asked_of_names, counts_up, is_card, is_heading, is_place, names_a_card, names_a_count,
+    names_a_label, names_a_place, numbered, square,
 };
 use crate::part::Part;
 use crate::read_as::{Line, Wishes};
 use crate::single::meant;
 use crate::table::{Row, Table};
-use crate::{Counted, Refusal, Shape};
+use crate::totals::without_totals;
+use crate::{Counted, Meaning, Question, Refusal, Shape};
 
 /// A block of numbers or shares with the names around it.
 struct Matrix {
@@ -171,6 +172,14 @@ impl Matrix {
                 .any(|name| playing_card(Cell::new(name)).is_some())
     }
 
+    /// What was asked about its names, with the answer.
+    fn asked(&self, wishes: &Wishes) -> Result<Option<(Question, Meaning)>, Refusal> {
+        let sides = [&self.beside, &self.above];
+        let [beside, above] =
+            sides.map(|names| names.iter().map(|name| Cell::new(name)).collect::<Vec<_>>());
+        asked_of_names(Cell::new(&self.corner), &beside, &above, wishes.meaning)
+    }
+
     fn is_shares(&self) -> bool {
         self.cells
             .iter()
@@ -186,6 +195,9 @@ fn counts_up_or_names(table: &Table<'_>) -> bool {
 
 /// Counts or shares of some places, or of all where they are shares.
 pub(crate) fn tables(table: &Table<'_>, wishes: &Wishes) -> Option<Result<Found, Refusal>> {
+    if let Some((rest, totals)) = without_totals(table, true) {
+        return tables(&rest, wishes).map(|read| read.map(|found| found.without(totals)));
+    }
     let matrix = Matrix::of(table)?;
     let turned = matrix.turned();
     let (straight, across) = (matrix.whole(), turned.whole());
@@ -304,16 +316,27 @@ fn some_places(matrix: &Matrix, whole: f64, wishes: &Wishes) -> Option<Result<Fo
         alike: None,
         in_rounds: false,
     });
-    Some(part.map(|part| finished(matrix, shape, Counted::Part(part))))
+    Some(part.and_then(|part| finished(matrix, shape, Counted::Part(part), wishes)))
 }
 
 fn of_shares(matrix: &Matrix, whole: f64, shape: Shape, wishes: &Wishes) -> Result<Found, Refusal> {
     let (counts, _) = counts(matrix, whole, matrix.rows, wishes)?;
     let tally = square(matrix.rows, &counts)?;
-    Ok(finished(matrix, shape, Counted::Decks(tally)))
+    finished(matrix, shape, Counted::Decks(tally), wishes)
 }
 
-fn finished(matrix: &Matrix, shape: Shape, counted: Counted) -> Found {
+/// # Errors
+/// [`Refusal::Asks`] where nothing says that these are cards and places.
+fn finished(
+    matrix: &Matrix,
+    shape: Shape,
+    counted: Counted,
+    wishes: &Wishes,
+) -> Result<Found, Refusal> {
+    let asked = match wishes.shape {
+        None => matrix.asked(wishes)?,
+        Some(_) => None,
+    };
     let labels = matrix.beside.iter().map(|name| Cell::new(name));
     let names = match numbered(labels, matrix.rows) {
         Some(names) => names,
@@ -322,7 +345,8 @@ fn finished(matrix: &Matrix, shape: Shape, counted: Counted) -> Found {
     let mut found = Found::of(shape, Body::Ready(counted, names));
     found.understood.headings = matrix.headings.clone();
     found.understood.shares = matrix.is_shares();
-    found
+    found.understood.asked = asked;
+    Ok(found)
 }
 
 /// The counts, and how many shuffles they are of.

@@ -5,8 +5,10 @@ use std::collections::hash_map::DefaultHasher;
 use std::collections::{HashMap, HashSet};
 use std::hash::{Hash, Hasher};
 
+use crate::attributes::{Side, column_of_cards};
 use crate::card::playing_card;
 use crate::cell::Cell;
+use crate::placed::Placed;
 use crate::table::{Row, Table};
 
 /// Rows that are looked at to tell what a long table is.
@@ -28,8 +30,12 @@ pub(crate) enum Turn {
     Columns,
     /// So many cards of each line are a deck.
     Rounds(usize),
-    /// Cards without a space between them.
-    Part(Glue),
+    /// One card a row, with its place.
+    Placed(Placed),
+    /// The attribute of each card on this side of it is left out.
+    Names(Side),
+    /// Cards without a space between them, in this column or in the last.
+    Part(Glue, Option<usize>),
 }
 
 /// Way in which cards without spaces are joined.
@@ -61,6 +67,8 @@ impl Turn {
         if columns_are_decks(table) {
             turns.push(Turn::Columns);
         }
+        turns.extend(Side::find(table).map(Turn::Names));
+        turns.extend(Placed::find(table).map(Turn::Placed));
         if narrow(3)
             && let Some(row) = table.row(table.len() / 2)
             && let Some(glue) = row
@@ -68,9 +76,26 @@ impl Turn {
                 .last()
                 .and_then(|cell| Glue::of(&cell.to_string()))
         {
-            turns.push(Turn::Part(glue));
+            turns.push(Turn::Part(glue, None));
         }
+        turns.extend(listed(table));
         turns
+    }
+
+    /// What it leaves out, and should be said.
+    pub(crate) fn left_out(self, table: &Table<'_>) -> Vec<String> {
+        match self {
+            Turn::Names(side) => side.said(table),
+            Turn::Part(_, Some(listed)) => {
+                let first = table.row(0).map_or(&[][..], |row| row.cells);
+                let others = first
+                    .iter()
+                    .enumerate()
+                    .filter(|(column, _)| *column != listed);
+                others.map(|(_, cell)| cell.excerpt()).collect()
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// The table that the rows of `table` make; `text` has the texts of its cells.
@@ -82,6 +107,8 @@ impl Turn {
             Turn::Every(cards) => Some(every(table, cards)),
             Turn::Batches(cards) => Some(batched(table, cards)),
             Turn::Columns => Some(turned(table)),
+            Turn::Names(side) => Some(side.apply(table)),
+            Turn::Placed(columns) => Some(columns.apply(table)),
             Turn::Rounds(cards) => {
                 let mut decks = Table::default();
                 for row in table.rows() {
@@ -90,12 +117,13 @@ impl Turn {
                 }
                 Some(decks)
             }
-            Turn::Part(glue) => {
+            Turn::Part(glue, column) => {
                 let mut lines = Vec::new();
                 for row in table.rows() {
-                    let last = row.cells.last().map(Cell::to_string).unwrap_or_default();
+                    let cell = column.map_or(row.cells.last(), |column| row.cells.get(column));
+                    let cell = cell.map(Cell::to_string).unwrap_or_default();
                     lines.push(row.line as u32);
-                    for (k, part) in glue.parts(&last).into_iter().enumerate() {
+                    for (k, part) in glue.parts(&cell).into_iter().enumerate() {
                         if k > 0 {
                             text.push('\t');
                         }
@@ -149,6 +177,38 @@ impl Glue {
             Glue::Cards => cards_of(word).unwrap_or_default(),
         }
     }
+}
+
+/// The column before the last that has a deck in each cell, as surveys write an order: `A;C;B`.
+fn listed(table: &Table<'_>) -> Option<Turn> {
+    const SIGNS: [char; 5] = ['|', ';', ',', '、', '>'];
+    let model = table.row(table.len() / 2)?.cells;
+    let rows = sample(table);
+    let glue = |column: usize| {
+        let text = model[column].to_string();
+        let glue = Glue::Sign(SIGNS.into_iter().find(|sign| text.contains(*sign))?);
+        let deck = |cell: &Cell<'_>| {
+            let mut cards: Vec<String> = glue
+                .parts(&cell.to_string())
+                .iter()
+                .map(|card| card.to_string())
+                .collect();
+            cards.sort_unstable();
+            cards
+        };
+        let known = deck(&model[column]);
+        let is_deck = |&&row: &&usize| {
+            table
+                .row(row)
+                .and_then(|row| row.cells.get(column).map(deck))
+                .as_ref()
+                == Some(&known)
+        };
+        let decks = rows.iter().filter(is_deck).count();
+        (known.len() > 2 && rows.len() > 2 && 10 * decks > 9 * rows.len()).then_some(glue)
+    };
+    let mut columns = 0..model.len().saturating_sub(1);
+    columns.find_map(|column| Some(Turn::Part(glue(column)?, Some(column))))
 }
 
 /// The playing cards that a word is made of.
@@ -251,6 +311,7 @@ fn runs(table: &Table<'_>) -> Option<usize> {
 fn by_run<'a>(table: &Table<'a>, column: usize) -> Table<'a> {
     let mut decks = Table::default();
     let (mut cells, mut line, mut first) = (Vec::new(), 1, None);
+    let cards = column_of_cards(table, column);
     for row in table.rows() {
         let Some(number) = row.cells.get(column).and_then(|cell| cell.number()) else {
             continue;
@@ -259,7 +320,7 @@ fn by_run<'a>(table: &Table<'a>, column: usize) -> Table<'a> {
             decks.push(line, cells.drain(..));
             line = row.line;
         }
-        cells.extend(row.cells.last());
+        cells.extend(cards.and_then(|cards| row.cells.get(cards)));
     }
     decks.push(line, cells);
     decks

@@ -33,9 +33,12 @@ pub fn understood(lang: Lang, reading: &Reading) -> String {
         Counted::Decks(_) if reading.understood.assumes_order => order(lang, &reading.names),
         _ => String::new(),
     };
-    let shares = match reading.understood.shares {
-        true => say::UNDERSTOOD.of(lang).to_string(),
-        false => String::new(),
+    let shares = match (reading.understood.shares, reading.understood.given) {
+        (_, Some(given)) => {
+            say::understood_given(lang, grouped(given), grouped(reading.shuffles()))
+        }
+        (true, None) => say::UNDERSTOOD.of(lang).to_string(),
+        (false, None) => String::new(),
     };
     let said = [
         said(lang, reading).unwrap_or_else(|| read_as(lang, reading)),
@@ -110,6 +113,7 @@ pub fn asked(lang: Lang, question: &Question) -> String {
     match question {
         Question::Ends(words) => say::asked_ends(lang, words.join(say::COMMA.of(lang))),
         Question::Beside(numbers) => say::asked_beside(lang, numbers.join(say::COMMA.of(lang))),
+        Question::Table(beside, above) => say::asked_table(lang, above, beside),
         Question::Numbers(_, counts) => say::asked_numbers(
             lang,
             grouped(

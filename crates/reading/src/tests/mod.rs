@@ -2,9 +2,10 @@
 
 mod ends;
 mod fair;
+mod forms;
 mod linear;
 mod named_decks;
-mod strangers;
+pub(crate) mod strangers;
 
 use super::*;
 use engine::algorithms::Algorithm;

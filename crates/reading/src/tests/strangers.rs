@@ -9,7 +9,7 @@ use engine::rng::Seed;
 use crate::{Counted, Hand, Meaning, Question, Reading, Refusal, Shape, Unfit, Wishes, read};
 
 /// Fair decks of these cards, one a line.
-pub(super) fn decks(cards: &[&str], lines: usize, between: &str) -> Vec<String> {
+pub(crate) fn decks(cards: &[&str], lines: usize, between: &str) -> Vec<String> {
     let setup = Setup::new(Algorithm::FISHER_YATES_DOWN, cards.len());
     let line = |run: usize| {
         let order = setup.order(Seed(lines as u64), run as u64);
@@ -19,7 +19,7 @@ pub(super) fn decks(cards: &[&str], lines: usize, between: &str) -> Vec<String> 
     (0..lines).map(line).collect()
 }
 
-pub(super) fn given(text: &str) -> Reading {
+pub(crate) fn given(text: &str) -> Reading {
     read(text, &Wishes::default()).unwrap_or_else(|flaw| panic!("{flaw:?}: {text}"))
 }
 
@@ -389,7 +389,7 @@ fn deals_of_bridge_and_poker_are_read() {
     };
     let first = |deal: &&String| deal[..39].contains("AS");
     let of_east = deals.iter().filter(first).count() as u64;
-    assert_eq!((part.each[0], part.counts[0]), (13, of_east));
+    assert_eq!((part.each[0], part.counts[13]), (13, of_east));
     let poker = |(k, deal): (usize, &String)| {
         let cards: Vec<&str> = deal.split(' ').collect();
         let [own, flop] = [cards[..2].join(" "), cards[2..5].join(" ")];

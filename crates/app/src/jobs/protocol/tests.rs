@@ -223,6 +223,8 @@ fn import_error() -> impl Strategy<Value = Refusal> {
         Refusal::NotAnOrder,
         Refusal::TooManyCards,
         Refusal::TooManyShuffles,
+        Refusal::Steps,
+        Refusal::Votes("voter".into()),
         Refusal::HowMany,
         Refusal::NotThat(Shape::Hands),
         Refusal::Shortened { line: 7 },

@@ -139,7 +139,7 @@ impl Check {
     fn how_many(&self) -> Option<Part> {
         let is_asked = match &self.state {
             State::Wrong(Problem::Reading(refusal)) => *refusal == Refusal::HowMany,
-            State::Judgement(answer) => answer.reading.understood.shares,
+            State::Judgement(answer) => answer.reading.understood.shares && !answer.is_linked,
             _ => false,
         };
         let typed = self.wishes.shuffles.map_or(String::new(), i18n::grouped);

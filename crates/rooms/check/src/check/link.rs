@@ -5,21 +5,26 @@
 //! with the width of its largest count before its counts; then names, repeated decks and how many
 //! were recorded twice. The form is 1 and the sum of what is added: 1 where early decks differ from late
 //! ones, from when on and the counts of both; 2 where it is known how many decks are a single cycle, that
-//! number; 4 where the order before the shuffle was assumed. Counts that do not belong together are
-//! refused, so a link that was cut opens nothing.
+//! number; 4 where the order before the shuffle was assumed; 8 where more is to be said of how the text was
+//! read, that. Counts that do not belong together are refused, so a link that was cut opens nothing.
 
 use engine::deck::MAX_CARDS;
 use engine::tally::{MOST_FOLLOWED, Tally, orders_counted};
-use reading::{Changed, Counted, ReadAs, Reading, Repeats, Shape};
+use reading::{Changed, Counted, Line, Meaning, Question, ReadAs, Reading, Repeats, Shape};
 
 /// Longer links are cut by some programs that send them.
 const MOST_LETTERS: usize = 3_000;
 /// The form of a link with nothing at its end, and what is added to it for early and late decks, for
-/// cycles, and for an order that was assumed.
+/// cycles, for an order that was assumed, and for what else is said of the reading.
 const FORM: u64 = 1;
 const CHANGED: u64 = 1;
 const CYCLES: u64 = 2;
 const ASSUMED: u64 = 4;
+const SAID: u64 = 8;
+/// Answers to questions about whole decks.
+const MEANINGS: [Meaning; 3] = [Meaning::Labels, Meaning::Cards, Meaning::Counts];
+/// More words than a link has room for.
+const MOST_WORDS: u64 = 1_000;
 /// Bits of the field that gives a width.
 const WIDTH: u32 = 7;
 
@@ -30,20 +35,23 @@ pub(super) fn write(reading: &Reading) -> Option<String> {
     let tally = reading.tally()?;
     let mut bits = Bits::default();
     let added = |is_there: bool, number: u64| if is_there { number } else { 0 };
+    let plain = plain(counts_decks(tally), reading.understood.assumes_order);
+    let is_plain = ReadAs {
+        alternatives: Vec::new(),
+        ..reading.understood.clone()
+    } == plain;
     let form = FORM
         + added(reading.changed.is_some(), CHANGED)
         + added(reading.one_cycle.is_some(), CYCLES)
-        + added(reading.understood.assumes_order, ASSUMED);
+        + added(reading.understood.assumes_order, ASSUMED)
+        + added(!is_plain, SAID);
     bits.number(form);
     bits.number(tally.cards() as u64);
     bits.number(u64::from(counts_decks(tally)));
     bits.number(tally.shuffles());
     bits.tables(tally)?;
     bits.number(reading.names.len() as u64);
-    for name in &reading.names {
-        bits.number(name.len() as u64);
-        name.bytes().for_each(|byte| bits.push(byte.into(), 8));
-    }
+    reading.names.iter().for_each(|name| bits.name(name));
     bits.number(u64::from(reading.repeats.is_some()));
     if let Some(again) = reading.repeats {
         bits.number(again.decks);
@@ -62,6 +70,9 @@ pub(super) fn write(reading: &Reading) -> Option<String> {
     if let Some(decks) = reading.one_cycle {
         bits.number(decks);
     }
+    if !is_plain {
+        bits.said(&reading.understood)?;
+    }
     let letters = bits.letters();
     (letters.len() <= MOST_LETTERS).then_some(letters)
 }
@@ -70,7 +81,7 @@ pub(super) fn write(reading: &Reading) -> Option<String> {
 pub(super) fn read(text: &str) -> Option<Reading> {
     let mut bits = Reader { text, at: 0 };
     let added = bits.number()?.checked_sub(FORM)?;
-    if added > CHANGED + CYCLES + ASSUMED {
+    if added > CHANGED + CYCLES + ASSUMED + SAID {
         return None;
     }
     let cards = usize::try_from(bits.number()?).ok()?;
@@ -110,10 +121,10 @@ pub(super) fn read(text: &str) -> Option<Reading> {
     if one_cycle.is_some_and(|decks| decks > tally.shuffles()) {
         return None;
     }
-    let shape = match has_decks {
-        true => Shape::Decks,
-        false => Shape::CardByPlace,
-    };
+    let mut understood = plain(has_decks, added & ASSUMED != 0);
+    if added & SAID != 0 {
+        bits.said(&mut understood)?;
+    }
     Some(Reading {
         counted: Counted::Decks(tally),
         names,
@@ -122,11 +133,20 @@ pub(super) fn read(text: &str) -> Option<Reading> {
         links: None,
         one_cycle,
         changed,
-        understood: ReadAs {
-            assumes_order: added & ASSUMED != 0,
-            ..ReadAs::of(shape)
-        },
+        understood,
     })
+}
+
+/// A reading of which nothing more is said.
+fn plain(has_decks: bool, assumes_order: bool) -> ReadAs {
+    let shape = match has_decks {
+        true => Shape::Decks,
+        false => Shape::CardByPlace,
+    };
+    ReadAs {
+        assumes_order,
+        ..ReadAs::of(shape)
+    }
 }
 
 fn counts_decks(tally: &Tally) -> bool {
@@ -171,6 +191,54 @@ impl Bits {
             }
             self.counts(counts);
         }
+        Some(())
+    }
+
+    fn name(&mut self, name: &str) {
+        self.number(name.len() as u64);
+        name.bytes().for_each(|byte| self.push(byte.into(), 8));
+    }
+
+    fn lines(&mut self, lines: &[Line]) {
+        self.number(lines.len() as u64);
+        for line in lines {
+            self.number(line.line as u64);
+            self.name(&line.text);
+        }
+    }
+
+    fn names(&mut self, names: &[String]) {
+        self.number(names.len() as u64);
+        names.iter().for_each(|name| self.name(name));
+    }
+
+    /// What is said of a reading; `None` of what is no reading of whole decks.
+    fn said(&mut self, understood: &ReadAs) -> Option<()> {
+        let shape = Shape::ALL
+            .iter()
+            .position(|shape| *shape == understood.shape)?;
+        self.number(shape as u64);
+        self.number(understood.shares.into());
+        self.number(understood.given.unwrap_or(0));
+        self.number(understood.has_befores.into());
+        self.names(&understood.columns);
+        self.lines(&understood.headings);
+        self.lines(&understood.wrong);
+        self.number(understood.wrong_lines);
+        let Some((question, meaning)) = &understood.asked else {
+            self.number(0);
+            return Some(());
+        };
+        let (kind, words) = match question {
+            Question::Ends(words) => (1, words.clone()),
+            Question::Beside(numbers) => (2, numbers.clone()),
+            Question::Table(beside, above) => (3, vec![beside.clone(), above.clone()]),
+            Question::Numbers(..) => return None,
+        };
+        self.number(kind);
+        self.names(&words);
+        let meaning = MEANINGS.iter().position(|known| known == meaning)?;
+        self.number(meaning as u64);
         Some(())
     }
 
@@ -245,6 +313,48 @@ impl Reader<'_> {
         let bytes: Option<Vec<u8>> = (0..length).map(|_| Some(self.take(8)? as u8)).collect();
         String::from_utf8(bytes?).ok()
     }
+    fn names(&mut self) -> Option<Vec<String>> {
+        let many = self.number().filter(|many| *many <= MOST_WORDS)?;
+        (0..many).map(|_| self.name()).collect()
+    }
+
+    fn lines(&mut self) -> Option<Vec<Line>> {
+        let many = self.number().filter(|many| *many <= MOST_WORDS)?;
+        let lines = (0..many).map(|_| {
+            Some(Line {
+                line: usize::try_from(self.number()?).ok()?,
+                text: self.name()?,
+            })
+        });
+        lines.collect()
+    }
+
+    /// Takes what was said of a reading.
+    fn said(&mut self, understood: &mut ReadAs) -> Option<()> {
+        let at = |number: u64| usize::try_from(number).ok();
+        understood.shape = *Shape::ALL.get(at(self.number()?)?)?;
+        understood.shares = self.number()? == 1;
+        understood.given = Some(self.number()?).filter(|given| *given > 0);
+        understood.has_befores = self.number()? == 1;
+        understood.columns = self.names()?;
+        understood.headings = self.lines()?;
+        understood.wrong = self.lines()?;
+        understood.wrong_lines = self.number()?;
+        let kind = self.number()?;
+        if kind == 0 {
+            return Some(());
+        }
+        let words = self.names()?;
+        let question = match (kind, &words[..]) {
+            (1, _) => Question::Ends(words),
+            (2, _) => Question::Beside(words),
+            (3, [beside, above]) => Question::Table(beside.clone(), above.clone()),
+            _ => return None,
+        };
+        let meaning = *MEANINGS.get(at(self.number()?)?)?;
+        understood.asked = Some((question, meaning));
+        Some(())
+    }
 }
 
 #[cfg(test)]
@@ -311,6 +421,35 @@ mod tests {
             };
             let link = write(&reading).unwrap_or_else(|| panic!("{n} cards"));
             assert_eq!(read(&link), Some(reading), "{n} cards");
+        }
+    }
+
+    /// Proves that a link says how the text was read: what was left out, answered, or rounded.
+    #[test]
+    fn a_link_says_how_the_text_was_read() {
+        let labelled = "s1,q,a,b,c\ns2,q,b,c,a\ns3,q,c,a,b\ns4,q,a,c,b\ns5,q,b,a,c";
+        let wishes = |meaning| reading::Wishes {
+            meaning: Some(meaning),
+            shuffles: Some(5_000),
+            skips_wrong: true,
+            ..Default::default()
+        };
+        for (text, meaning) in [
+            (labelled, Meaning::Labels),
+            (labelled, Meaning::Cards),
+            ("20% 80%\n80% 20%", Meaning::Counts),
+            (",cat,dog\ncat,20,5\ndog,5,20", Meaning::Counts),
+            ("place,1,2\n1,20,5\n2,5,20", Meaning::Counts),
+            ("1 2 3\n2 1 3\n3 2 1\n1 1 3\n3 1 2", Meaning::Labels),
+        ] {
+            let reading = reading::read(text, &wishes(meaning)).unwrap();
+            let again = read(&write(&reading).unwrap()).unwrap();
+            let said = ReadAs {
+                alternatives: Vec::new(),
+                ..reading.understood.clone()
+            };
+            assert_eq!(again.understood, said, "{text}");
+            assert_eq!(again.counted, reading.counted);
         }
     }
 

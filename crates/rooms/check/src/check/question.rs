@@ -33,9 +33,11 @@ impl Check {
         };
         let lang = self.lang;
         let question = self.asked()?;
-        let is_of_numbers = matches!(question, Question::Numbers(..));
+        let may_be_none = matches!(question, Question::Numbers(..) | Question::Table(..));
+        // A link has the answer, and no text that could be read otherwise.
+        let is_linked = !self.linked.is_empty();
         let title = match question {
-            Question::Numbers(..) => say::WHAT_NUMBERS,
+            Question::Numbers(..) | Question::Table(..) => say::WHAT_NUMBERS,
             Question::Ends(_) => say::LABEL_OR_CARD,
             Question::Beside(_) => say::COUNTS_OR_LABELS,
         };
@@ -54,14 +56,14 @@ impl Check {
             None => String::new(),
         };
         let parts = [
-            asked.with(is_of_numbers.then_some(none)),
+            asked.with((may_be_none && !is_linked).then_some(none)),
             text(i18n::reading::asked(lang, question)).class("read"),
         ];
         let group = Block::of("div")
             .id("check-question")
             .named(title)
             .with(parts);
-        let group = group.with(rows(lang, question, chosen));
+        let group = group.with(rows(lang, question, chosen, is_linked));
         Some(group.with([status("p", reason).class("note")]))
     }
 
@@ -77,6 +79,9 @@ impl Check {
 
     /// Reads the text anew as what is meant.
     pub(super) fn mean(&mut self, meaning: Meaning) -> Vec<Effect> {
+        if !self.linked.is_empty() {
+            return Vec::new();
+        }
         self.wishes.meaning = Some(meaning);
         self.again()
     }
@@ -96,33 +101,39 @@ impl Check {
     }
 }
 
-/// The answers: each a button beside its words, with fields for numbers in the one that is chosen.
-fn rows(lang: Lang, question: &Question, chosen: Option<Meaning>) -> Vec<Part> {
+/// The answers: each a button beside its words, with fields for numbers in the one that is chosen, which
+/// of a link stands alone.
+fn rows(lang: Lang, question: &Question, chosen: Option<Meaning>, is_linked: bool) -> Vec<Part> {
     let is_chosen = |meaning| chosen.is_some_and(|chosen| is_same(chosen, meaning));
     let row = |(meaning, name, said): (Meaning, Words, Vec<Part>)| {
         let press = pressed("", is_chosen(meaning), CheckMsg::Mean(meaning));
         let press = press.with([picture(meaning)]).says(name.of(lang));
-        Block::group("meaning", [press, Block::of("span").with(said)])
+        let row = Block::group("meaning", [press, Block::of("span").with(said)]);
+        (is_chosen(meaning) || !is_linked).then_some(row)
     };
     let words = |words: String| Block::of("span").says(words);
     let said = |said: Words| vec![words(said.of(lang).to_string())];
+    let told = |answers: &[(Meaning, Words, Words)]| {
+        let answers = answers.iter().copied();
+        let rows = answers.filter_map(|(meaning, name, means)| row((meaning, name, said(means))));
+        rows.collect()
+    };
     let counts = match question {
         Question::Numbers(_, counts) => counts,
         Question::Ends(_) => {
-            return [
-                (Meaning::Labels, say::A_LABEL, said(say::LABEL_MEANS)),
-                (Meaning::Cards, say::A_CARD, said(say::CARD_MEANS)),
-            ]
-            .map(row)
-            .to_vec();
+            return told(&[
+                (Meaning::Labels, say::A_LABEL, say::LABEL_MEANS),
+                (Meaning::Cards, say::A_CARD, say::CARD_MEANS),
+            ]);
         }
         Question::Beside(_) => {
-            return [
-                (Meaning::Counts, say::COUNTS, said(say::COUNTS_MEAN)),
-                (Meaning::Labels, say::LABELS, said(say::LABEL_MEANS)),
-            ]
-            .map(row)
-            .to_vec();
+            return told(&[
+                (Meaning::Counts, say::COUNTS, say::COUNTS_MEAN),
+                (Meaning::Labels, say::LABELS, say::LABEL_MEANS),
+            ]);
+        }
+        Question::Table(..) => {
+            return told(&[(Meaning::Counts, say::COUNTS, say::TABLE_MEANS)]);
         }
     };
     let hand = match chosen {
@@ -172,7 +183,7 @@ fn rows(lang: Lang, question: &Question, chosen: Option<Meaning>) -> Vec<Part> {
         (special, say::SPECIAL_IN_HAND, spaced(hands)),
         (draws, say::SINGLE_DRAWS, spaced(up_to)),
     ];
-    rows.map(row).to_vec()
+    rows.into_iter().filter_map(row).collect()
 }
 
 /// Parts with a space behind each.

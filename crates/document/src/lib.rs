@@ -11,5 +11,5 @@ pub use block::{Block, Message, On, Told};
 pub use kept::kept;
 pub use made::{
     Rows, button, by_hand, canvas, code, details, facts, field, heading, link, map, menu, note,
-    number, pressed, progress, stamp, status, strong, table, text, tick,
+    number, pressed, progress, scroll, stamp, status, strong, table, terms, text, tick,
 };

@@ -99,10 +99,24 @@ pub fn table<Msg>(name: &str, rows: Rows) -> Block<Msg> {
     let body = rows.split_off(rows.len().min(1));
     let [head, body] =
         [("thead", rows), ("tbody", body)].map(|(tag, rows)| Block::of(tag).with(rows));
+    scroll(name, [Block::of("table").with([head, body])])
+}
+
+/// Parts of this name, which are scrolled where they are wider than their place.
+pub fn scroll<Msg>(name: &str, parts: impl IntoIterator<Item = Block<Msg>>) -> Block<Msg> {
     let scroll = Block::of("div").class("scroll").mark("tabindex", 0);
-    scroll
-        .named(name)
-        .with([Block::of("table").with([head, body])])
+    scroll.named(name).with(parts)
+}
+
+/// Terms, each before what stands for it, row below row.
+pub fn terms<'a, Msg>(rows: impl IntoIterator<Item = &'a [String; 2]>) -> Block<Msg> {
+    let row = |[term, value]: &[String; 2]| {
+        [
+            Block::of("dt").says(&**term),
+            Block::of("dd").says(&**value),
+        ]
+    };
+    Block::of("dl").with(rows.into_iter().flat_map(row))
 }
 
 /// Terms with what stands for them.

@@ -60,7 +60,7 @@ fn typed(yours: &mut Yours, text: &str) {
     rested(yours, &effects);
 }
 
-/// What the document of code says.
+/// Texts of the document of code.
 struct Own {
     document: Document,
     problem: Option<Problem>,

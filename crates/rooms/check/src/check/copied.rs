@@ -1,6 +1,6 @@
 //! Texts to take away: a unit test, a reply to an issue, or lines that print decks.
 
-use ::document::{Block, button, details, pressed, status};
+use ::document::{Block, button, details, pressed, scroll, status};
 use ::words::check as say;
 use app::i18n::{Lang, Words};
 
@@ -17,10 +17,10 @@ pub enum Taken {
     Lines,
 }
 
-/// The text that was copied last, and what came of it.
+/// The text that was copied last, and the result.
 pub(crate) type Copied = Option<(Taken, Words)>;
 
-/// What came of copying a text; empty if it was not copied.
+/// Result of copying a text; empty if it was not copied.
 pub(crate) fn said(lang: Lang, copied: Copied, what: Taken) -> &'static str {
     let said = copied.filter(|(own, _)| *own == what);
     said.map_or("", |(_, said)| said.of(lang))
@@ -46,10 +46,9 @@ pub(crate) fn behind<Msg>(
         status("span", said(lang, copied, what)),
     ];
     let code = Block::of("pre").with([Block::of("code").says(text)]);
-    let scroll = Block::of("div").class("scroll").mark("tabindex", 0);
     details(id, title, false, above)
         .id(id)
-        .with([Block::group("row", row), scroll.named(title).with([code])])
+        .with([Block::group("row", row), scroll(title, [code])])
 }
 
 /// The languages of fixes and unit tests behind their title, with the one that is chosen.

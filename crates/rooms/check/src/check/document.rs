@@ -1,6 +1,6 @@
 //! The document of the tab of decks: what is given on the left, the answer on the right.
 
-use ::document::{Block, On, button, details, heading, note, table, text};
+use ::document::{Block, On, button, details, heading, note, table, terms, text};
 use ::words::check as say;
 use app::i18n::{self, words as common};
 use engine::algorithms::Algorithm;
@@ -56,7 +56,7 @@ impl Check {
         }
     }
 
-    /// What is found, below what is asked and against what it is judged.
+    /// The findings, below the question and the shuffle that decks are judged against.
     fn found(&self, answer: Option<&AnswerView>) -> Part {
         let region = Block::of("div").id(ANSWER).mark("aria-live", "polite");
         let region = region.mark("tabindex", -1).with(match answer {
@@ -253,18 +253,16 @@ impl Check {
         let State::Judgement(judged) = &self.state else {
             return Vec::new();
         };
-        let fact = |[name, numbers]: &[String; 2]| {
-            [
-                Block::of("dt").says(&**name),
-                Block::of("dd").says(&**numbers),
-            ]
-        };
-        let list = Block::of("dl").with(answer.numbers.iter().flat_map(fact));
         let call = Block::of("code").says("test({ counts })");
         let module = text(self.say(say::MODULE)).says(" ").with([call]);
         let module = judged.judged.verdict().map(|_| module);
         let tests = self.say(say::TESTS);
-        let tests = details("tests", tests, false, [list, text(answer.rule)]);
+        let tests = details(
+            "tests",
+            tests,
+            false,
+            [terms(&answer.numbers), text(answer.rule)],
+        );
         let mut parts = vec![tests.id("check-tests").with(module)];
         if judged.has_table() {
             let title = self.say(common::TABLE_TWIN);

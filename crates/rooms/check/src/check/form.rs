@@ -1,4 +1,4 @@
-//! What is given, in the document: the field, a file, an example, and how the text was read.
+//! Inputs in the document: the field, a file, an example, and how the text was read.
 
 use ::document::{Block, On, button, details, menu, number, text};
 use ::words::check as say;

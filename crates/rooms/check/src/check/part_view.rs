@@ -1,6 +1,6 @@
 //! The answer for some places, or for kinds of equal cards.
 
-use ::document::Block;
+use ::document::{Block, scroll};
 use ::words::check as say;
 use app::i18n::{self, Lang, Words};
 use app::lens::Lens;
@@ -209,8 +209,6 @@ fn hands_bars(lang: Lang, hands: &Hands) -> Block<CheckMsg> {
         (say::FAIR_HANDS, numbers(|_, _, fair| format!("{fair:.1}"))),
     ];
     let body = Block::of("tbody").with([bars]).with(rows.map(row));
-    let scroll = Block::of("div").class("scroll").mark("tabindex", 0);
-    scroll
-        .named(say::HANDS.of(lang))
-        .with([Block::of("table").class("bars").with([body])])
+    let table = Block::of("table").class("bars").with([body]);
+    scroll(say::HANDS.of(lang), [table])
 }

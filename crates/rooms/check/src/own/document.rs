@@ -1,6 +1,6 @@
 //! The document of code: the field on the left, the answer on the right.
 
-use ::document::{Block, button, heading, link, pressed, stamp, status, text};
+use ::document::{Block, button, heading, link, pressed, stamp, status, terms, text};
 use ::words::code as say;
 use app::i18n::Words;
 
@@ -185,13 +185,6 @@ impl Own {
         let how_many = self.say(say::CARDS);
         let sizes = Block::group("own-cards", [Block::of("span").says(how_many)]);
         let sizes = sizes.named(how_many).with(answer.cards.iter().map(size));
-        let fact = |[name, value]: &[String; 2]| {
-            [
-                Block::of("dt").says(&**name),
-                Block::of("dd").says(&**value),
-            ]
-        };
-        let facts = Block::of("dl").with(answer.facts.iter().flat_map(fact));
         let map = answer.map.as_ref().map(|(square, colours)| {
             let (square, colours) = (square.clone(), colours.clone());
             figure(
@@ -210,7 +203,10 @@ impl Own {
                 Block::group("own-ways", ways),
             ]);
         let does = answer.does.as_ref().map(|does| self.does_view(does));
-        let right = Block::of("aside").with([sizes]).with(does).with([facts]);
+        let right = Block::of("aside")
+            .with([sizes])
+            .with(does)
+            .with([terms(&answer.facts)]);
         [
             Block::group("own-body", [left, right]),
             Block::group("own-copied", self.taken_away(answer)),

@@ -193,3 +193,14 @@ fn a_change_is_one_that_people_would_write() {
     let mend = Search::new(looped, Language::Python).finish();
     assert!(mend.is_none(), "{mend:?}");
 }
+
+/// Proves that no number is offered in a rule of the text about its cards: with another one it would never
+/// hold.
+#[test]
+fn a_rule_gets_no_other_number() {
+    let song = "function shuffle(a) {\n  const last = a[a.length - 1];\n  let out;\n  do {\n    out = a.slice();\n    for (let i = out.length - 1; i > 0; i--) {\n      const j = Math.floor(Math.random() * (i + 1));\n      [out[i], out[j]] = [out[j], out[i]];\n    }\n  } while (out[0] === last);\n  return out;\n}\nshuffle([0, 1, 2, 3]);\n";
+    assert_eq!(Search::new(song, Language::JavaScript).finish(), None);
+    let ace = "import random\ndef shuffle(a):\n    random.shuffle(a)\n    if a[0] == 1:\n        a.append(a.pop(0))\nshuffle([1, 2, 3, 4])\n";
+    let mend = mended(ace, Language::Python).expect("without its rule");
+    assert!(mend.after.is_empty(), "{:?}", mend.after);
+}

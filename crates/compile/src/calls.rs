@@ -149,6 +149,14 @@ impl Scope<'_, '_> {
                 };
                 return self.call_text(function, index, 1, arguments, span, into);
             }
+            // A function in a field of the object.
+            if own && self.all.global(&format!("self.{name}"), false).is_some() {
+                let function = self.expression(callee)?;
+                let (first, count) = self.positional(arguments)?;
+                self.here = span;
+                self.emit(Op::Call(into, function, first, count));
+                return Ok(());
+            }
             // A function that a class has for itself.
             let own = of == "this" || self.all.classes.contains(of);
             if own

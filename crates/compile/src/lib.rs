@@ -62,7 +62,14 @@ impl Code {
     /// The first thing that would run and is not offered, or that there is no shuffle.
     pub fn of(module: &Module, version: impl Into<Library>) -> Result<Code, Refusal> {
         let prelude = crate::prelude::tree(module.language, version.into());
-        entry::compile(module, &prelude)
+        // Where only a method of an object is called that a function makes, that function is the matter.
+        let of_made = |refusal: Refusal| match &refusal.reason {
+            refusals::Reason::UnknownMethod(name) => {
+                select::made_elsewhere(module, name).unwrap_or(refusal)
+            }
+            _ => refusal,
+        };
+        entry::compile(module, &prelude).map_err(of_made)
     }
 
     /// Reads a Python text, with the prelude of the newest CPython.

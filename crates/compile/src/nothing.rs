@@ -78,7 +78,8 @@ impl Nothing<'_> {
                 let is_module = of.is_some_and(|of| self.imports.contains_key(of));
                 let of_library = match (self.language, name.as_str()) {
                     (Language::Python, "shuffle") => {
-                        !arguments.is_empty() && (of.is_some() && !has_method(name) || is_module)
+                        let is_field = callee_of.as_field().is_some();
+                        !arguments.is_empty() && (is_module || is_field || !has_method(name))
                     }
                     (Language::Python, name) => deed(name).is_some() && !name.starts_with("pop"),
                     (Language::JavaScript, name) => name == "forEach",

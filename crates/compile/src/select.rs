@@ -10,7 +10,6 @@ use super::names::{free, uses};
 use super::op::Entry;
 use super::result;
 use crate::refusals::{Feature, Reason, Refusal};
-use crate::text::Span;
 use crate::tree::{Class, Expr, ExprKind, Function, Module, Stmt, StmtKind, each_statement};
 
 /// The functions, classes and statements of a module, sorted.
@@ -77,7 +76,7 @@ pub(super) fn select(module: &Module) -> Result<Parts<'_>, Refusal> {
         return Err(refusal.clone());
     }
     let is_maker = |entry: &Entry| {
-        let named = |f: &&Function| matches!(entry, Entry::Function(name) if *name == f.name);
+        let named = |f: &&Function| matches!(entry, Entry::Function(name) | Entry::OnGlobal(name, _) if *name == f.name);
         functions.iter().any(|f| named(f) && gives_function(f))
     };
     let nothing = match &entry {
@@ -98,15 +97,19 @@ pub(super) fn select(module: &Module) -> Result<Parts<'_>, Refusal> {
     })
 }
 
-/// Returns true if a function gives back another one, which it makes.
+/// Returns true if a function gives back another one, which it makes, or an object that has one.
 fn gives_function(function: &Function) -> bool {
     let mut inner = Vec::new();
     let mut found = false;
     each_statement(&function.body, &mut |stmt| match &stmt.kind {
         StmtKind::Function(function) => inner.push(function.name.as_str()),
         StmtKind::Return(Some(e)) => {
-            found |= matches!(e.kind, ExprKind::Lambda(_))
-                || e.as_name().is_some_and(|name| inner.contains(&name));
+            let is_made = |e: &Expr| {
+                matches!(e.kind, ExprKind::Lambda(_))
+                    || e.as_name().is_some_and(|name| inner.contains(&name))
+            };
+            found |= is_made(e)
+                || matches!(&e.kind, ExprKind::Record(all) if all.iter().any(|(_, e)| is_made(e)));
         }
         _ => {}
     });
@@ -145,29 +148,38 @@ pub(super) fn hidden(module: &Module) -> Option<Refusal> {
         })
         .collect();
     let lists = Lists::of(&[]);
-    let shuffles = |name: &str, function: &Function| is_named(name) && lists.draw(&function.body);
     let is_own = |method: &&Function| {
-        let own = method.parameters.first().map(|own| own.name.as_str());
-        let is_list = |e: &Expr| own.is_some() && e.as_name() == own;
-        shuffles(&method.name, method) && use_of(&method.body, &is_list) > Use::None
+        is_named(&method.name) && lists.draw(&method.body) && is_own_list(method)
     };
     let own = classes.iter().find_map(|class| methods(class).find(is_own));
+    let of = |span, feature| Refusal::new(span, Reason::NotOffered(feature));
+    let own = own.map(|method| of(method.span, Feature::OwnList));
+    let [unread, drawn] = left_out(module, &classes);
+    own.or_else(|| made_inside(module)).or(unread).or(drawn)
+}
+
+/// Refuses the method of this name of an object that a function makes, which no list has.
+pub(super) fn made_elsewhere(module: &Module, method: &str) -> Option<Refusal> {
+    let found = || made_inside(module).or_else(|| left_out(module, &[]).into_iter().next()?);
+    is_named(method).then(found)?
+}
+
+/// Refuses a shuffle inside another function.
+fn made_inside(module: &Module) -> Option<Refusal> {
+    let lists = Lists::of(&[]);
     let mut made = None;
     each_inside(&module.body, &mut |name, function| {
-        if made.is_none() && shuffles(name, function) {
+        if made.is_none() && is_named(name) && lists.draw(&function.body) {
             made = Some(function.span);
         }
     });
-    let of = |span, feature| Refusal::new(span, Reason::NotOffered(feature));
-    let own = own.map(|method| of(method.span, Feature::OwnList));
-    let found = own.or(made.map(|span| of(span, Feature::Made)));
-    found.or_else(|| left_out(module, &classes))
+    made.map(|span| Refusal::new(span, Reason::NotOffered(Feature::Made)))
 }
 
-/// Refuses what may hold the shuffle of a text, where none is found: a part that is not offered, else the
-/// first call of a function that shuffles.
-fn left_out(module: &Module, classes: &[&Class]) -> Option<Refusal> {
-    fn in_expression(e: &Expr, unread: &mut Option<Refusal>, drawn: &mut Option<Span>) {
+/// Refuses what may hold the shuffle of a text, where none is found: the first part that is not offered, and
+/// the first call of a function that shuffles.
+fn left_out(module: &Module, classes: &[&Class]) -> [Option<Refusal>; 2] {
+    fn in_expression(e: &Expr, unread: &mut Option<Refusal>, drawn: &mut Option<Refusal>) {
         match &e.kind {
             ExprKind::Unsupported(reason, _) => {
                 unread.get_or_insert_with(|| Refusal::new(e.span, reason.clone()));
@@ -175,14 +187,21 @@ fn left_out(module: &Module, classes: &[&Class]) -> Option<Refusal> {
             ExprKind::Call(callee, _)
                 if called(callee).is_some_and(|name| name.to_lowercase().contains("shuffle")) =>
             {
-                drawn.get_or_insert(e.span);
+                let reason = match callee.as_field() {
+                    // Of a module that is not offered.
+                    Some((of, name)) if !MODULES.contains(&of) && unread.is_none() => {
+                        Reason::UnknownFunction(format!("{of}.{name}"))
+                    }
+                    _ => Reason::NotOffered(Feature::Within),
+                };
+                drawn.get_or_insert_with(|| Refusal::new(e.span, reason));
             }
             ExprKind::Lambda(function) => in_body(&function.body, unread, drawn),
             _ => {}
         }
         e.parts(&mut |part| in_expression(part, unread, drawn));
     }
-    fn in_body(body: &[Stmt], unread: &mut Option<Refusal>, drawn: &mut Option<Span>) {
+    fn in_body(body: &[Stmt], unread: &mut Option<Refusal>, drawn: &mut Option<Refusal>) {
         each_statement(body, &mut |stmt| {
             match &stmt.kind {
                 StmtKind::Function(function) => in_body(&function.body, unread, drawn),
@@ -199,8 +218,7 @@ fn left_out(module: &Module, classes: &[&Class]) -> Option<Refusal> {
     for class in classes {
         in_body(&class.body, &mut unread, &mut drawn);
     }
-    let within = |span| Refusal::new(span, Reason::NotOffered(Feature::Within));
-    unread.or(drawn.map(within))
+    [unread, drawn]
 }
 
 /// Calls `f` for each function inside the functions of statements with its name, which is that of a field
@@ -534,6 +552,9 @@ fn of_class(class: &Class, called: &BTreeSet<String>, lists: &Lists) -> Option<E
         !is_first(own) && field.is_some_and(|field| moves_field(own, &field, lists))
     });
     let method = called_instead(named(&all)?, called, others);
+    if is_own_list(method) {
+        return None;
+    }
     let field = match takes_list(method) {
         true => String::new(),
         false => field_of(method, &all)?,
@@ -543,6 +564,28 @@ fn of_class(class: &Class, called: &BTreeSet<String>, lists: &Lists) -> Option<E
         method: method.name.clone(),
         field,
     })
+}
+
+/// Returns true if a method shuffles its object, which is itself a list.
+fn is_own_list(method: &Function) -> bool {
+    let own = method.parameters.first().map(|own| own.name.as_str());
+    let is_own = |e: &Expr| own.is_some() && e.as_name() == own;
+    let mut found = false;
+    each_statement(&method.body, &mut |stmt| {
+        let is_part = |part: &Expr| matches!(&part.kind, ExprKind::Index(of, _) if is_own(of));
+        if let StmtKind::Assign(targets, _) = &stmt.kind {
+            found |= targets.iter().any(|target| target.any(&mut { is_part }));
+        }
+        stmt.expressions(&mut |e| {
+            found |= e.any(&mut |part| match &part.kind {
+                ExprKind::Call(callee, arguments) if called(callee) == Some("shuffle") => {
+                    arguments.iter().any(|argument| is_own(&argument.value))
+                }
+                _ => false,
+            });
+        });
+    });
+    found
 }
 
 /// Returns true if a method shuffles a list that it is given as its first argument.

@@ -445,6 +445,48 @@ fn notes_are_taken() {
     assert_eq!(notes(own), []);
     let theirs = own.replace("self.reverse()", "self.cards.reverse()");
     assert_eq!(notes(&theirs), [none(10, "reverse")]);
+    // So do other ways to the same function, and the text's own where something uses what they give.
+    let uses = [
+        (
+            "from random import shuffle\ndef mix(d):\n    return shuffle(d)\n",
+            vec![none(3, "shuffle")],
+        ),
+        (
+            "import random\ndef mix(d):\n    return random.SystemRandom().shuffle(d)\n",
+            vec![none(3, "shuffle")],
+        ),
+        (
+            "import random\ndef help(d):\n    random.shuffle(d)\ndef mix(d):\n    d = help(d)\n    return d\n",
+            vec![none(5, "help")],
+        ),
+        (
+            "import random\ndef mix(d):\n    random.shuffle(d)\ndef main():\n    print(mix([1, 2]))\nmain()\n",
+            vec![none(5, "mix")],
+        ),
+        (
+            "import random\nclass Deck:\n    def __init__(self):\n        self.cards = [1, 2]\n    def shuffle(self):\n        random.shuffle(self.cards)\nd = Deck().shuffle()\n",
+            vec![none(7, "shuffle")],
+        ),
+        (
+            "import random\nclass Deck:\n    def __init__(self):\n        self.cards = [1, 2]\n        self.rng = random.Random()\n    def shuffle(self):\n        return self.rng.shuffle(self.cards)\n",
+            vec![none(7, "shuffle")],
+        ),
+        (
+            "import random\ndef mix(d):\n    return random.shuffle(d) or d\n",
+            vec![],
+        ),
+        (
+            "import random\ndef mix(d):\n    random.shuffle(d)\n    return d\nd = mix([1, 2])\n",
+            vec![],
+        ),
+    ];
+    for (text, expected) in uses {
+        assert_eq!(notes(text), expected, "{text}");
+    }
+    let javascript =
+        "function mix(a) { a.sort(() => Math.random() - 0.5); }\nlet d = [1, 2];\nd = mix(d);\n";
+    let undefined = Note::GivesNothing(3, "mix".to_string(), JavaScript);
+    assert_eq!(Code::javascript(javascript).unwrap().notes, [undefined]);
     let looped = notes(LOOPED);
     for note in [none(1, "sort"), Note::ReadsDigits].iter().chain(&looped) {
         assert!(
@@ -890,5 +932,134 @@ fn what_is_no_text_of_the_language_is_refused() {
     ] {
         let read = Code::javascript(&format!("function shuffle(p) {{}}\n{text}\n"));
         assert!(read.is_ok(), "{text}");
+    }
+}
+
+/// Proves that of several shuffles the one is judged which the program calls, and that the others are
+/// named, also those of the same class.
+#[test]
+fn what_the_program_calls_is_judged() {
+    let class = "import random\nclass Deck:\n    def __init__(self):\n        self.cards = list(range(52))\n    def shuffle(self):\n        random.shuffle(self.cards)\n    def quick(self):\n        i = random.randrange(52)\n        self.cards[0], self.cards[i] = self.cards[i], self.cards[0]\n    def deal(self):\n        return self.cards.pop(random.randrange(len(self.cards)))\nd = Deck()\n";
+    let functions = "import random\ndef shuffle(d):\n    random.shuffle(d)\ndef quick(d):\n    i = random.randrange(len(d))\n    d[0], d[i] = d[i], d[0]\n";
+    let texts = [
+        (format!("{class}d.quick()\n"), "quick", "shuffle"),
+        (format!("{class}d.shuffle()\n"), "shuffle", "quick"),
+        (
+            format!("{class}d.shuffle()\nd.quick()\n"),
+            "shuffle",
+            "quick",
+        ),
+        (format!("{class}d.deal()\n"), "shuffle", "quick"),
+        (
+            format!("{functions}def main():\n    quick([1, 2, 3])\nmain()\n"),
+            "quick",
+            "shuffle",
+        ),
+        (
+            format!("{functions}shuffle([1, 2, 3])\n"),
+            "shuffle",
+            "quick",
+        ),
+        (functions.to_string(), "shuffle", "quick"),
+    ];
+    for (text, judged, other) in texts {
+        let code = code(&text, Python);
+        assert_eq!(
+            (code.entry.name(), &code.others[..]),
+            (judged, &[other.to_string()][..]),
+            "{text}"
+        );
+    }
+}
+
+/// Proves that a parameter is read as the generator as which it is used, and that one is refused of which
+/// the text does not say what it does; a seed is seen wherever the generator was made.
+#[test]
+fn a_generator_is_given() {
+    let python = |parameter: &str, draw: &str| {
+        format!(
+            "import random\ndef pick(r, n):\n    return r.randrange(n)\ndef shuffle(d, {parameter}):\n    for i in range(len(d) - 1, 0, -1):\n        j = {draw}\n        d[i], d[j] = d[j], d[i]\n"
+        )
+    };
+    let javascript = |parameters: &str, draw: &str| {
+        format!(
+            "function shuffle({parameters}) {{ for (let i = d.length - 1; i > 0; i--) {{ const j = {draw}; [d[i], d[j]] = [d[j], d[i]]; }} return d; }}"
+        )
+    };
+    let fair = [
+        (python("rng", "rng.randint(0, i)"), Python),
+        (python("rand", "int(rand() * (i + 1))"), Python),
+        (python("rng", "pick(rng, i + 1)"), Python),
+        (javascript("d, random", "Math.floor(random() * (i + 1))"), JavaScript),
+        (javascript("rng, d", "Math.floor(rng() * (i + 1))"), JavaScript),
+        ("class Deck:\n    def __init__(self, rng):\n        self.rng = rng\n        self.cards = [1, 2, 3]\n    def shuffle(self):\n        self.rng.shuffle(self.cards)\n".to_string(), Python),
+        ("class Deck { constructor(random) { this.random = random; this.cards = [1, 2]; } shuffle() { const d = this.cards; for (let i = d.length - 1; i > 0; i--) { const j = Math.floor(this.random() * (i + 1)); [d[i], d[j]] = [d[j], d[i]]; } } }".to_string(), JavaScript),
+    ];
+    for (text, language) in fair {
+        assert!(proved(&text, language).is_fair(), "{text}");
+    }
+    let unknown = [
+        (python("randint", "randint(0, i)"), Python),
+        (
+            javascript("d, rng", "Math.floor(rng.next() * (i + 1))"),
+            JavaScript,
+        ),
+        (javascript("d, pick", "pick(i + 1)"), JavaScript),
+    ];
+    for (text, language) in unknown {
+        let found = Code::read(&text, language).map_err(|refusal| refusal.reason);
+        assert!(matches!(found, Err(Reason::UnknownHelper { .. })), "{text}");
+    }
+    let seeded = python("rng", "rng.randint(0, i)")
+        + "def main():\n    r = random.Random(4)\n    shuffle([1, 2], r)\nmain()\n";
+    assert_eq!(refused(&seeded, Python), Some(Reason::Seeded));
+}
+
+/// Proves that a shuffle which is there and cannot be run is named, and not said to be missing.
+#[test]
+fn hidden_shuffles_are_named() {
+    let sort = "cards.sort(() => Math.random() - 0.5)";
+    let texts = [
+        (format!("function make() {{ const cards = [1, 2]; function shuffle() {{ {sort}; }} return {{ shuffle, cards }}; }}"), JavaScript, Feature::Made),
+        (format!("function make() {{ const cards = [1, 2]; return {{ shuffle() {{ {sort}; }} }}; }}\nconst deck = make();\ndeck.shuffle();\n"), JavaScript, Feature::Objects),
+        (format!("const deck = (() => {{ const cards = [1, 2]; const shuffle = () => {sort}; return {{ shuffle }}; }})();"), JavaScript, Feature::Made),
+        ("class Deck extends Array { shuffle() { for (let i = this.length; --i > 0;) { const j = Math.floor(Math.random() * (i + 1)); [this[i], this[j]] = [this[j], this[i]]; } } }".to_string(), JavaScript, Feature::OwnList),
+        ("class Deck(list):\n    def shuffle(self):\n        random.shuffle(self)\n".to_string(), Python, Feature::OwnList),
+        ("class Bag:\n    def __init__(self, all):\n        self.all = all\n        random.shuffle(self.all)\n".to_string(), Python, Feature::Within),
+        ("def f(deck):\n    keyed = {random.random(): c for c in deck}\n    return [keyed[k] for k in sorted(keyed)]\n".to_string(), Python, Feature::Dict),
+    ];
+    for (text, language, feature) in texts {
+        let found = Code::read(&text, language)
+            .map_err(|refusal| refusal.reason)
+            .err();
+        assert_eq!(found, Some(Reason::NotOffered(feature)), "{text}");
+    }
+    let module = Code::javascript(
+        "const _ = require('lodash');\nconst deck = _.range(52);\n_.shuffle(deck);\n",
+    );
+    assert_eq!(
+        module.unwrap_err().reason,
+        Reason::UnknownFunction("_.shuffle".to_string())
+    );
+}
+
+/// Proves that code is plain only where nothing in it hangs on how many cards there are.
+#[test]
+fn code_with_a_condition_is_not_plain() {
+    let of = |line: &str| {
+        let text = format!(
+            "import random\ndef shuffle(d):\n    n = len(d)\n    for i in range(n - 1, 0, -1):\n        j = random.randint(0, i)\n        d[i], d[j] = d[j], d[i]\n{line}"
+        );
+        code(&text, Python).is_plain
+    };
+    assert!(of("") && of("    return d\n"));
+    for line in [
+        "    if n == 37:\n        d.sort()\n",
+        "    return d if n % 7 else sorted(d)\n",
+        "    k = min(n, 60)\n",
+        "    n > 60 and d.sort()\n",
+        "    return d[:60] + d[60:]\n",
+    ] {
+        assert!(!of(line), "{line}");
     }
 }

@@ -10,7 +10,7 @@ use engine::rng::Seed;
 /// State of Watch.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Watched {
-    /// The shuffles side by side, 1 to [`MOST_LANES`].
+    /// The shuffles side by side, 1 to [`super::MOST_LANES`].
     pub lanes: Vec<Lane>,
     /// True if all lanes share the first lane's deck, number of cards and seed.
     pub tied: bool,

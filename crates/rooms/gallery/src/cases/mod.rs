@@ -1,6 +1,6 @@
 //! True cases that need a figure of their own: what was dealt, drawn or published, the mechanism, our
 //! figures beside the published ones, the source. Cases that are shuffles side by side are stories
-//! of Watch; [`ROW`] has both kinds.
+//! of Watch; [`page::true_case::ROW`] has both kinds.
 
 pub mod account;
 pub mod ballot;

@@ -1,4 +1,4 @@
-//! What a card has beside its name, as a colour or a genre: it follows the name, and is no card.
+//! Attributes beside the names of cards, as a colour or a genre: they follow the name, and are no cards.
 
 use std::collections::{HashMap, HashSet};
 

@@ -64,7 +64,7 @@ impl Ends {
                 length.map(|end| line[..end].trim().to_string())
             };
             let said = lines.iter().zip(&lengths).find_map(cut).unwrap_or_default();
-            let said = excerpt(said.trim_end_matches('.'), 20);
+            let said = excerpt(said.trim_end_matches(['.', ':', '：']), 20);
             if mark.may_be_card(&lines) {
                 ends.question = Some(Question::Ends(vec![said.clone()]));
                 if wishes.meaning == Some(Meaning::Cards) {

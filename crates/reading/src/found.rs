@@ -12,7 +12,7 @@ pub(crate) struct Context {
     pub exported: bool,
     /// Shape that the table must have; `None` for any.
     pub shape: Option<Shape>,
-    /// What people said that it is.
+    /// Meaning that people chose.
     pub meaning: Option<Meaning>,
     /// Wrong lines among right ones are left out.
     pub skips_wrong: bool,

@@ -122,9 +122,9 @@ fn still<'t>(table: &'t Table<'_>) -> impl Iterator<Item = usize> + 't {
     (0..cells.len()).filter(is_still)
 }
 
-/// Returns the columns, below a first line, of dates or times, whose numbers grow from line to line, or whose cells
-/// hardly ever come again and never in another column, where chance explains as many lines in less
-/// than one of a million tries. Empty if all columns are so.
+/// Returns the columns, below a first line, that have dates or times, numbers that grow from line to line, or
+/// cells that hardly ever come again and never in another column, where chance explains as many lines in
+/// less than one of a million tries. Empty if all columns are so.
 pub(crate) fn columns_of_labels(table: &Table<'_>) -> Vec<usize> {
     /// 10! is more than a million.
     const FEWEST: usize = 10;

@@ -329,7 +329,7 @@ impl<'t, 'a> Block<'t, 'a> {
     }
 }
 
-/// What was asked of a table of counts whose names, beside it and above, say of neither that they are cards or
+/// Question about a table of counts whose names, beside it and above, say of neither that they are cards or
 /// places, with the answer: such counts may be of anything. `None` of other tables.
 ///
 /// # Errors

@@ -57,7 +57,7 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
-    /// What all of a text was found to be.
+    /// Returns the plan of a text that is wholly read.
     pub(crate) fn whole(found: Found) -> Plan {
         Plan {
             cut: Cut::Lines(Between::Any),

@@ -14,7 +14,7 @@ pub(crate) struct Steps {
     far: u64,
 }
 
-/// What a shuffle did: whether it exchanged two cards, or moved one; and the first and the last place
+/// Change that a shuffle made: if it exchanged two cards or moved one, and the first and the last place
 /// that it changed, if it changed any.
 struct Step {
     is_exchange: bool,

@@ -172,7 +172,7 @@ impl Matrix {
                 .any(|name| playing_card(Cell::new(name)).is_some())
     }
 
-    /// What was asked about its names, with the answer.
+    /// Question about its names, with the answer.
     fn asked(&self, wishes: &Wishes) -> Result<Option<(Question, Meaning)>, Refusal> {
         let sides = [&self.beside, &self.above];
         let [beside, above] =

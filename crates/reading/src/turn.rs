@@ -82,7 +82,7 @@ impl Turn {
         turns
     }
 
-    /// What it leaves out, and should be said.
+    /// Returns the cells that it leaves out, as they should be said.
     pub(crate) fn left_out(self, table: &Table<'_>) -> Vec<String> {
         match self {
             Turn::Names(side) => side.said(table),

@@ -212,7 +212,7 @@ impl Bits {
         names.iter().for_each(|name| self.name(name));
     }
 
-    /// What is said of a reading; `None` of what is no reading of whole decks.
+    /// Adds how a text was read; `None` of what is no reading of whole decks.
     fn said(&mut self, understood: &ReadAs) -> Option<()> {
         let shape = Shape::ALL
             .iter()

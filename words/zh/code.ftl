@@ -162,6 +162,7 @@ stops = { $key ->
     [1] { $often }得不到一副牌。
    *[other] { $often }永不结束。
 }
+none-in-so-few = { $shuffles } 次洗牌中没有发现偏差。但代码里出现了 { $largest }：请换更大的一副牌再看。
 counted = 已洗 { $count } 次，共 { $planned } 次。
 one-list = 第 { $line } 行之后，“{ $second }”与“{ $first }”是同一个列表的两个名称。要复制请写 { $copy }。
 spent-steps = 运行 { $steps } 步后被停止。

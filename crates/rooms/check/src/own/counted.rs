@@ -43,7 +43,15 @@ impl Own {
             percent: percent(*count as f64 / TRIED as f64),
             show: None,
         };
-        let [line, why] = found(lang, counted);
+        let beyond = answer.code().beyond(n);
+        let [line, why] = match beyond.filter(|_| stamp.is_none() && lane.counted() >= PLANNED) {
+            // Counts of so few cards are no verdict on more of them.
+            Some(largest) => [
+                say::none_in_so_few(lang, i18n::grouped(largest), i18n::grouped(PLANNED)),
+                String::new(),
+            ],
+            None => found(lang, counted),
+        };
         let [line, why] = match &counted.even {
             Some(smaller) => even(lang, smaller.fair_to(), says, [line, why]),
             None => [line, why],

@@ -2124,6 +2124,23 @@ fn a_text_in_no_language_is_told_so() {
     assert!(options.any(|option| option.marked("value") == Some("ocaml")));
     yours.update(YoursMsg::Own(OwnMsg::ReadAs("ocaml".into())));
     assert!(has(&own(&mut yours).document, ".own-elsewhere"));
+    // Prose in English or Chinese is no Python with mistakes.
+    for prose in [
+        "Hello! I have a deck of 52 cards.\nIs it fair if I shuffle it three times?",
+        "你好，我有一副牌，洗三次公平吗？",
+    ] {
+        let mut yours = begun();
+        typed(&mut yours, prose);
+        let problem = own(&mut yours).problem.expect(prose);
+        assert_eq!(
+            problem.message, "This does not look like Python or JavaScript.",
+            "{prose}"
+        );
+    }
+    let mut yours = begun();
+    typed(&mut yours, "for i in range（10）：\n    pass\n");
+    let problem = own(&mut yours).problem.expect("a sign");
+    assert!(problem.message.contains('（'), "{}", problem.message);
 }
 
 /// Proves of each text as people post it that it is read as its own language where that is run, and

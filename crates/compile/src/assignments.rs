@@ -4,8 +4,8 @@ use super::builtin::{Builtin, Known, Method};
 use super::names::{alike, reads_length, reads_lists};
 use super::op::{Op, Reg};
 use super::scope::{Lowered, Scope, Variable};
-use crate::refusals::{Feature, Reason};
-use crate::tree::{Assignment, BinaryOp, CompareOp, Expr, ExprKind, Stmt, StmtKind, UnaryOp};
+use syntax::refusals::{Feature, Reason};
+use syntax::tree::{Assignment, BinaryOp, CompareOp, Expr, ExprKind, Stmt, StmtKind, UnaryOp};
 
 /// Target of an assignment.
 enum Place<'e> {

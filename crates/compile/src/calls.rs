@@ -6,10 +6,10 @@ use super::names::looks_at;
 use super::op::{Op, Reg};
 use super::scope::{Lowered, Scope};
 use super::select::methods;
-use crate::Value;
-use crate::refusals::{Feature, Reason};
-use crate::text::Span;
-use crate::tree::{Argument, Expr, ExprKind, Function};
+use super::value::Value;
+use syntax::refusals::{Feature, Reason};
+use syntax::text::Span;
+use syntax::tree::{Argument, Expr, ExprKind, Function};
 
 impl Scope<'_, '_> {
     pub(super) fn call(
@@ -466,7 +466,7 @@ impl Scope<'_, '_> {
     /// `any(… for …)` and `all(… for …)`, which end at the first value that decides.
     fn first_of(
         &mut self,
-        loops: &crate::tree::Comprehension,
+        loops: &syntax::tree::Comprehension,
         any: bool,
         into: Reg,
     ) -> Lowered<()> {

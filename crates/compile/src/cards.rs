@@ -9,8 +9,8 @@ use super::guards::without_guards;
 use super::names::assigned;
 use super::op::{Cards, Entry};
 use super::select::{Parts, methods};
-use crate::refusals::{Feature, Reason};
-use crate::tree::{
+use syntax::refusals::{Feature, Reason};
+use syntax::tree::{
     Argument, BinaryOp, Class, Expr, ExprKind, Function, Module, Stmt, StmtKind, each_statement,
 };
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::builtin::{js_method, method};
-use crate::tree::{Expr, ExprKind, Stmt, StmtKind, each_statement};
+use syntax::tree::{Expr, ExprKind, Stmt, StmtKind, each_statement};
 
 /// A use of a list, the surer signs of a shuffle later.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]

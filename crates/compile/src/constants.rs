@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use super::changed::{Takes, called, reads};
 use super::select::is_constant;
-use crate::text::Span;
-use crate::tree::{BinaryOp, Expr, ExprKind, Function, Stmt, StmtKind, UnaryOp, each_statement};
+use syntax::text::Span;
+use syntax::tree::{BinaryOp, Expr, ExprKind, Function, Stmt, StmtKind, UnaryOp, each_statement};
 
 /// The largest whole number in these statements, but for how often something is done that touches no
 /// list.

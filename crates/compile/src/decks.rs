@@ -8,7 +8,7 @@ use super::object::fields_in;
 use super::result::{self, copies};
 use super::seeds::{OF_ALL, OF_ONE};
 use super::select::is_constant;
-use crate::tree::{BinaryOp, Expr, ExprKind, Function, Stmt, StmtKind, each_statement};
+use syntax::tree::{BinaryOp, Expr, ExprKind, Function, Stmt, StmtKind, each_statement};
 
 /// The lists of a text, beside its functions.
 #[derive(Clone)]

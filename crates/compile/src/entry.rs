@@ -19,10 +19,10 @@ use super::outside::{outside, refuse_mixed, refuse_replaced};
 use super::scope::{Lowered, Scope, Variable};
 use super::select::{Parts, hidden, is_first, makes_deck, methods, select};
 use super::unnamed::{unknown_module, with_named_deck};
-use crate::Value;
-use crate::refusals::{Feature, Reason, Refusal};
-use crate::text::Span;
-use crate::tree::{Class, Expr, ExprKind, Function, Module, Stmt, StmtKind, each_statement};
+use super::value::Value;
+use syntax::refusals::{Feature, Reason, Refusal};
+use syntax::text::Span;
+use syntax::tree::{Class, Expr, ExprKind, Function, Module, Stmt, StmtKind, each_statement};
 
 /// State shared by the functions of a text while their code is written.
 pub(super) struct Lowering<'a> {
@@ -670,8 +670,8 @@ impl Scope<'_, '_> {
 
     fn deck_length(&mut self, to: u16, deck: u16) {
         let length = match self.js() {
-            true => super::Builtin::Length,
-            false => super::Builtin::Len,
+            true => super::builtin::Builtin::Length,
+            false => super::builtin::Builtin::Len,
         };
         self.emit(Op::CallBuiltin(to, length, deck, 1));
     }

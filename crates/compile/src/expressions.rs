@@ -8,10 +8,10 @@ use super::names::{assigns, free, taken_by_rounds};
 use super::op::{Op, Reg, UNKNOWN};
 use super::scope::{Lowered, Scope, Variable};
 use super::select::methods;
-use crate::Value;
-use crate::refusals::{Feature, Reason};
-use crate::text::Span;
-use crate::tree::{Clause, CompareOp, Comprehension, Expr, ExprKind, Function, UnaryOp};
+use super::value::Value;
+use syntax::refusals::{Feature, Reason};
+use syntax::text::Span;
+use syntax::tree::{Clause, CompareOp, Comprehension, Expr, ExprKind, Function, UnaryOp};
 
 impl Scope<'_, '_> {
     /// A register with the value of an expression: a new one, or the variable's own.

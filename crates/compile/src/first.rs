@@ -1,7 +1,7 @@
 //! The first thing that a text does with a name, in the order in which it runs.
 
 use super::names::free;
-use crate::tree::{Comprehension, Expr, ExprKind, Stmt, StmtKind};
+use syntax::tree::{Comprehension, Expr, ExprKind, Stmt, StmtKind};
 
 /// The first thing that is done with a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

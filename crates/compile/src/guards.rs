@@ -1,6 +1,6 @@
 //! Parts of a text that run only where it is the program, and not where another one imports it.
 
-use crate::tree::{CompareOp, Expr, ExprKind, Module, StmtKind};
+use syntax::tree::{CompareOp, Expr, ExprKind, Module, StmtKind};
 
 /// Tells whether a condition holds of the text that is run, and not of one that is imported.
 fn is_guard(test: &Expr) -> bool {

@@ -3,7 +3,7 @@
 use super::builtin::{Builtin, by_path, js_method, method};
 use super::entry::Lowering;
 use super::select::methods;
-use crate::tree::{Expr, ExprKind, Function, Language, Stmt, StmtKind, each_statement};
+use syntax::tree::{Expr, ExprKind, Function, Language, Stmt, StmtKind, each_statement};
 
 /// Most functions that hand a parameter on.
 const MOST_DEEP: u32 = 4;

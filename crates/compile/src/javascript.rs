@@ -5,9 +5,9 @@ use super::entry::Origin;
 use super::names::looks_at;
 use super::op::{IN_LIST, Op, Reg};
 use super::scope::{Lowered, Scope};
-use crate::refusals::Reason;
-use crate::text::Span;
-use crate::tree::{Argument, Expr, ExprKind};
+use syntax::refusals::Reason;
+use syntax::text::Span;
+use syntax::tree::{Argument, Expr, ExprKind};
 
 impl Scope<'_, '_> {
     /// A method of JavaScript.

@@ -48,7 +48,7 @@ pub use op::{
 pub use twins::{Twins, twins};
 pub use value::{Bits, Value};
 
-use syntax::{python, refusals, text, tree};
+use syntax::{refusals, tree};
 
 use crate::prelude::Library;
 use crate::refusals::Refusal;

@@ -4,7 +4,7 @@ use super::changed::{Deed, called, does};
 use super::constants::value;
 use super::op::Entry;
 use super::select::{Parts, is_constant, methods};
-use crate::tree::{Argument, BinaryOp, Expr, ExprKind, Module, Stmt, StmtKind};
+use syntax::tree::{Argument, BinaryOp, Expr, ExprKind, Module, Stmt, StmtKind};
 
 /// Number of cards of the deck that the text makes; `None` if it makes none or does not fix its
 /// size.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::builtin::{JS_OBJECTS, MODULES, js_method, method};
 use super::changed::deed;
-use crate::tree::{Comprehension, Expr, ExprKind, Function, Stmt, StmtKind, each_statement};
+use syntax::tree::{Comprehension, Expr, ExprKind, Function, Stmt, StmtKind, each_statement};
 
 /// Names, each once, in the order of their first assignment.
 pub(super) fn assigned(body: &[Stmt]) -> Vec<String> {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::changed::{Deed, Use, called, deed, use_of};
-use crate::tree::{
+use syntax::tree::{
     Argument, CompareOp, Expr, ExprKind, Function, Language, Module, Stmt, StmtKind, each_statement,
 };
 

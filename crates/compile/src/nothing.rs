@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::changed::deed;
 use super::note::Note;
-use crate::tree::{Expr, ExprKind, Function, Language, Stmt, StmtKind, each_statement};
+use syntax::tree::{Expr, ExprKind, Function, Language, Stmt, StmtKind, each_statement};
 
 /// The calls of a text that give nothing back.
 pub(super) struct Nothing<'a> {

@@ -7,8 +7,8 @@ use super::names::{assigned, changed, only_reads, uses};
 use super::op::{Op, Reg};
 use super::scope::{Lowered, Scope};
 use super::select::{is_definition, is_first, methods};
-use crate::refusals::Reason;
-use crate::tree::{Class, Expr, ExprKind, Function, Stmt, StmtKind, each_statement};
+use syntax::refusals::Reason;
+use syntax::tree::{Class, Expr, ExprKind, Function, Stmt, StmtKind, each_statement};
 
 /// Most methods that call one another while an object is made.
 const MOST_DEEP: u8 = 4;
@@ -144,7 +144,7 @@ pub(super) fn fields_in(body: &[Stmt], found: &mut BTreeSet<String>) {
 
 fn of_expression(e: &Expr, found: &mut BTreeSet<String>) {
     match &e.kind {
-        crate::tree::ExprKind::Lambda(function) => fields_in(&function.body, found),
+        syntax::tree::ExprKind::Lambda(function) => fields_in(&function.body, found),
         _ => found.extend(e.as_field().map(|(_, field)| field.to_string())),
     }
     e.parts(&mut |part| of_expression(part, found));

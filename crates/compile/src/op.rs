@@ -1,11 +1,11 @@
 //! The operations of the machine. Registers are a function's own variables and what it computes on
 //! the way; each operation has the place of the text that it was made from.
 
-use super::Note;
 use super::builtin::{Builtin, Method};
-use crate::Value;
-use crate::text::Span;
-use crate::tree::{BinaryOp, CompareOp, Language, UnaryOp};
+use super::note::Note;
+use super::value::Value;
+use syntax::text::Span;
+use syntax::tree::{BinaryOp, CompareOp, Language, UnaryOp};
 
 /// The number of a register, from the first one of its function.
 pub type Reg = u16;

@@ -10,8 +10,8 @@ use super::names::{assigned, changed, expression_uses, free, taken_along, uses};
 use super::op::Entry;
 use super::seeds::on_the_way;
 use super::select::{Parts, is_constant, is_definition};
-use crate::refusals::{Feature, Reason, Refusal};
-use crate::tree::{
+use syntax::refusals::{Feature, Reason, Refusal};
+use syntax::tree::{
     Argument, Expr, ExprKind, Function, Language, Module, Stmt, StmtKind, each_statement,
 };
 

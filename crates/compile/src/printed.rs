@@ -4,9 +4,9 @@
 use super::changed::{Takes, called, draws, reads};
 use super::op::{Op, Reg};
 use super::scope::{Lowered, OF_TEXTS, Scope};
-use crate::Value;
-use crate::text::Span;
-use crate::tree::{Argument, Expr, ExprKind};
+use super::value::Value;
+use syntax::text::Span;
+use syntax::tree::{Argument, Expr, ExprKind};
 
 /// Functions that make a text of a value.
 const MAKE_TEXTS: [&str; 4] = ["str", "repr", "format", "String"];

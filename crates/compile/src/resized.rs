@@ -2,7 +2,7 @@
 //! to prove for 52 cards; with a 4 in that place, those for 4 cards can be proved.
 
 use super::op::{Code, Op};
-use crate::Value;
+use super::value::Value;
 
 impl Code {
     /// The code with its numbers for a deck of `written` cards (the size, one less, one more)

@@ -4,7 +4,7 @@
 use super::changed::{Deed, called, deed, prints, reads};
 use super::decks::{Lists, makes_list, shuffles};
 use super::names::target_names;
-use crate::tree::{Argument, Expr, ExprKind, Stmt, StmtKind, each_statement};
+use syntax::tree::{Argument, Expr, ExprKind, Stmt, StmtKind, each_statement};
 
 /// Methods that give a list of the cards of their own one.
 const COPIERS: [&str; 10] = [

@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::builtin::{MODULES, by_path};
 use super::entry::Lowering;
 use super::op::{FunctionCode, Op, Reg, Target};
-use crate::refusals::{Feature, Reason, Refusal};
-use crate::text::Span;
-use crate::tree::Language;
+use syntax::refusals::{Feature, Reason, Refusal};
+use syntax::text::Span;
+use syntax::tree::Language;
 
 /// Location of a variable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,8 +10,8 @@ use super::names::{free, uses};
 use super::object::fields_in;
 use super::op::Entry;
 use super::select::{Parts, is_definition, is_first, methods};
-use crate::refusals::{Reason, Refusal};
-use crate::tree::{Argument, Expr, ExprKind, Function, Module, Stmt, StmtKind, each_statement};
+use syntax::refusals::{Reason, Refusal};
+use syntax::tree::{Argument, Expr, ExprKind, Function, Module, Stmt, StmtKind, each_statement};
 
 /// Functions that seed the generator that all draws come from.
 pub(super) const OF_ALL: [&str; 4] = ["seed", "seedrandom", "set_seed", "setstate"];

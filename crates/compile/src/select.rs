@@ -9,8 +9,8 @@ use super::first::{self, First};
 use super::names::{free, uses};
 use super::op::Entry;
 use super::result;
-use crate::refusals::{Feature, Reason, Refusal};
-use crate::tree::{Class, Expr, ExprKind, Function, Module, Stmt, StmtKind, each_statement};
+use syntax::refusals::{Feature, Reason, Refusal};
+use syntax::tree::{Class, Expr, ExprKind, Function, Module, Stmt, StmtKind, each_statement};
 
 /// The functions, classes and statements of a module, sorted.
 pub(super) struct Parts<'a> {

@@ -3,9 +3,9 @@
 use super::names::{assigned, deleted, taken_along};
 use super::op::{FunctionCode, Op};
 use super::scope::{Loop, Lowered, Scope, Variable};
-use crate::Value;
-use crate::refusals::{Feature, Reason};
-use crate::tree::{Expr, ExprKind, Function, Parameter, Stmt, StmtKind};
+use super::value::Value;
+use syntax::refusals::{Feature, Reason};
+use syntax::tree::{Expr, ExprKind, Function, Parameter, Stmt, StmtKind};
 
 impl Scope<'_, '_> {
     /// Makes the parameters of a function its first variables, and the others follow.
@@ -38,7 +38,7 @@ impl Scope<'_, '_> {
 
     /// Writes the body of a function whose parameters are known.
     pub(super) fn body(&mut self, body: &[Stmt]) -> Lowered<()> {
-        crate::tree::each_statement(body, &mut |stmt| {
+        syntax::tree::each_statement(body, &mut |stmt| {
             if let StmtKind::Global(names) = &stmt.kind {
                 for name in names {
                     // JavaScript makes a variable of a name that nothing declares.
@@ -71,7 +71,7 @@ impl Scope<'_, '_> {
     /// Refuses names that `nonlocal` takes from a function which does not have them.
     fn known_outside(&self, body: &[Stmt]) -> Lowered<()> {
         let mut missing = None;
-        crate::tree::each_statement(body, &mut |stmt| {
+        syntax::tree::each_statement(body, &mut |stmt| {
             if let StmtKind::Nonlocal(names) = &stmt.kind
                 && let Some(name) = names.iter().find(|n| !self.taken.contains(*n))
             {

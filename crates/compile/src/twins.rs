@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::decks::list_made;
-use crate::tree::{Language, Module, Stmt, StmtKind, each_statement};
+use syntax::tree::{Language, Module, Stmt, StmtKind, each_statement};
 
 /// Two names of one list.
 #[derive(Clone, Debug, PartialEq, Eq)]

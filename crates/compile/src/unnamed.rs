@@ -4,9 +4,9 @@ use super::builtin::MODULES;
 use super::changed::{called, draws};
 use super::decks::{Lists, makes_list, shuffles};
 use super::made;
-use crate::refusals::{Reason, Refusal};
-use crate::text::Span;
-use crate::tree::{Expr, ExprKind, Language, Module, Stmt, StmtKind, each_statement};
+use syntax::refusals::{Reason, Refusal};
+use syntax::text::Span;
+use syntax::tree::{Expr, ExprKind, Language, Module, Stmt, StmtKind, each_statement};
 
 /// Name of the new list: no text can have a variable of this name.
 const NAME: &str = "[…]";

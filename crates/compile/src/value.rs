@@ -1,6 +1,6 @@
 //! Values: small, and copied freely; lists are in an arena, values name them by number.
 
-use crate::Builtin;
+use super::builtin::Builtin;
 
 /// A value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

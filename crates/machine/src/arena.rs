@@ -1,8 +1,9 @@
 //! Objects that values refer to by index: lists, ranges, iterators, closures, open numbers.
 
-use super::Budget;
+use super::fraction::Fraction;
 use super::halt::{Done, Halt};
-use super::{Fraction, Machine, Value};
+use super::outcome::Budget;
+use super::{Machine, Value};
 
 /// Something in the arena.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -1,7 +1,9 @@
 //! Numbers as Python has them, and sums of lists.
 
+use super::arena::Object;
 use super::halt::{Done, fault, refuse};
-use super::{Fault, Machine, Object, Value};
+use super::outcome::Fault;
+use super::{Machine, Value};
 use compile::Cards;
 use syntax::refusals::{Feature, Reason};
 use syntax::tree::{BinaryOp, UnaryOp};

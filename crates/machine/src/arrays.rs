@@ -1,10 +1,13 @@
 //! Lists as JavaScript has them: places that they do not have are `undefined`, and they grow where
 //! something is written behind their end. A hole is a missing value.
 
+use super::arena::{Iter, Object};
 use super::halt::{Done, fault, refuse};
 use super::javascript::number;
 use super::open::Cut;
-use super::{Event, Fault, Iter, Machine, Object, Value, Watch};
+use super::outcome::Fault;
+use super::watch::{Event, Watch};
+use super::{Machine, Value};
 use compile::{Builtin, IN_LIST, Method};
 use syntax::refusals::{Feature, Reason};
 

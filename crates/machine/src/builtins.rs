@@ -1,9 +1,11 @@
 //! Functions that the machine does itself.
 
+use super::arena::{Iter, Object};
 use super::halt::{Done, fault, refuse};
 use super::iterate::{element, fits, length};
 use super::open::Cut;
-use super::{A_VALUE, Fault, Iter, Machine, Object, Value};
+use super::outcome::Fault;
+use super::{A_VALUE, Machine, Value};
 use compile::Builtin;
 use syntax::refusals::{Feature, Reason};
 use syntax::tree::{BinaryOp, UnaryOp};

@@ -3,7 +3,9 @@
 
 use std::hash::{Hash, Hasher};
 
-use super::{Iter, Machine, Object, Pending, Value};
+use super::arena::{Iter, Object};
+use super::halt::Pending;
+use super::{Machine, Value};
 
 const UNSEEN: u32 = u32::MAX;
 

@@ -2,9 +2,11 @@
 
 use std::cmp::Ordering;
 
+use super::arena::Object;
 use super::halt::{Done, Halt, fault, refuse};
 use super::iterate::same_range;
-use super::{A_COMPARISON, Budget, Fault, Machine, Object, Value};
+use super::outcome::{Budget, Fault};
+use super::{A_COMPARISON, Machine, Value};
 use compile::{Cards, UNKNOWN};
 use syntax::refusals::{Feature, Reason};
 use syntax::tree::CompareOp;

@@ -3,7 +3,8 @@
 
 use std::sync::Arc;
 
-use super::{Machine, Outcome, Value};
+use super::outcome::Outcome;
+use super::{Machine, Value};
 use compile::Code;
 
 impl Machine {

@@ -1,6 +1,8 @@
 //! Reasons why an operation is not done, inside the machine.
 
-use super::{Budget, Fault, Fraction, Machine, Question};
+use super::Machine;
+use super::fraction::Fraction;
+use super::outcome::{Budget, Fault, Question};
 use syntax::refusals::Reason;
 
 /// Reason why an operation is not done. Small, as every operation returns it in its result.

@@ -1,8 +1,10 @@
 //! Iterators.
 
+use super::arena::{Iter, Object};
 use super::halt::Halt;
 use super::halt::{Done, fault, refuse};
-use super::{A_VALUE, Budget, Fault, Iter, Machine, Object, Value};
+use super::outcome::{Budget, Fault};
+use super::{A_VALUE, Machine, Value};
 use syntax::refusals::Reason;
 
 /// A hole is read as `undefined`.

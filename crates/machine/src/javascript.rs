@@ -3,10 +3,12 @@
 
 use std::cmp::Ordering;
 
+use super::arena::Object;
 use super::arithmetic::sorted;
 use super::halt::{Done, fault, refuse};
 use super::open::Cut;
-use super::{A_COMPARISON, Fault, Machine, Object, Value};
+use super::outcome::Fault;
+use super::{A_COMPARISON, Machine, Value};
 use syntax::refusals::{Feature, Reason};
 use syntax::tree::{BinaryOp, CompareOp, UnaryOp};
 

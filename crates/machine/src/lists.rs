@@ -2,9 +2,12 @@
 
 use std::ops::Range;
 
+use super::arena::Object;
 use super::halt::{Done, fault, refuse};
 use super::iterate::{element, fits, length, size};
-use super::{Event, Fault, Machine, Object, Value, Watch};
+use super::outcome::Fault;
+use super::watch::{Event, Watch};
+use super::{Machine, Value};
 use compile::Method;
 use syntax::refusals::{Feature, Reason};
 

@@ -9,8 +9,11 @@
 
 use std::cmp::Ordering;
 
+use super::arena::{Object, Unit};
+use super::fraction::Fraction;
 use super::halt::{Done, Pending, fault, refuse};
-use super::{Fault, Fraction, Machine, Object, Question, Unit, Value};
+use super::outcome::{Fault, Question};
+use super::{Machine, Value};
 use syntax::refusals::Reason;
 use syntax::tree::BinaryOp;
 

@@ -2,7 +2,7 @@
 
 use std::ops::AddAssign;
 
-use super::Wrong;
+use super::wrong::Wrong;
 use syntax::refusals::Refusal;
 use syntax::text::Span;
 

@@ -2,7 +2,9 @@
 //! fails, and they change lists only while no watcher listens: many are done in one go. All others
 //! are left to [`Machine::operation`], which can do all.
 
-use super::{ELEMENTS, Fraction, Iter, Machine, Object, Unit, Value};
+use super::arena::{Iter, Object, Unit};
+use super::fraction::Fraction;
+use super::{ELEMENTS, Machine, Value};
 use compile::{Builtin, Code, Method, Op, Reg};
 use syntax::tree::{BinaryOp, CompareOp, Language, UnaryOp};
 

@@ -1,8 +1,10 @@
 //! The draws, exactly as CPython makes them: each asks for a whole number below a bound.
 
+use super::arena::Object;
 use super::halt::{Done, Pending, fault, refuse};
 use super::iterate::length;
-use super::{Fault, Machine, Object, Question, Value};
+use super::outcome::{Fault, Question};
+use super::{Machine, Value};
 use syntax::refusals::{Feature, Reason};
 use syntax::tree::BinaryOp;
 

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
+use super::arena::Object;
 use super::halt::{Done, Halt, Pending, fault, refuse};
+use super::outcome::{Budget, Fault, Outcome, Question, Stop};
 use super::plain::jump_after;
-use super::{
-    A_VALUE, Budget, Event, Fault, Frame, Machine, Object, Outcome, Question, Stop, Value, Watch,
-};
+use super::watch::{Event, Watch};
+use super::{A_VALUE, Frame, Machine, Value};
 use compile::{Cards, Code, JudgedList, Op, Reg};
 use syntax::refusals::{Feature, Reason, Refusal};
 use syntax::tree::Language;

@@ -1,6 +1,7 @@
 //! Events that a machine reports while it runs: changes of lists, and draws.
 
-use super::{Machine, Question, Value};
+use super::outcome::Question;
+use super::{Machine, Value};
 
 /// A change of a list. Lists are named by their place in the arena, which changes when the arena
 /// is [tidied](Machine::tidy).

@@ -3,7 +3,9 @@
 use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 
-use super::{Fault, Machine, Object, Value};
+use super::arena::Object;
+use super::outcome::Fault;
+use super::{Machine, Value};
 use compile::{Builtin, Method, Op};
 use syntax::tree::{BinaryOp, CompareOp};
 

@@ -7,7 +7,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::Refusal;
+use super::refusal::Refusal;
 use crate::card::{card_of_parts, playing_card};
 use crate::cell::Cell;
 use crate::lines::{is_remark, tame, unquoted};

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use engine::deck::{Card, Deck, MAX_CARDS};
 
-use crate::Refusal;
+use super::refusal::Refusal;
 use crate::card::{card_of, playing_card};
 use crate::cell::Cell;
 use crate::repeats::Decks;

@@ -1,5 +1,9 @@
 //! One cell of a table: a number, a share, a name, or something else.
 
+/// The largest sum that a refusal reports: of a larger one it says "at least" this. All sums that
+/// are allowed are smaller.
+pub const MAX_SUM: u64 = (1 << 53) - 1;
+
 /// One cell of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Cell<'a> {
@@ -242,6 +246,6 @@ fn whole_float(text: &str) -> Option<u64> {
     let is_number = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
     let is_exact = behind.len() as i64 >= exponent.parse::<i64>().ok()?;
     let value: f64 = text.parse().ok()?;
-    let is_whole = value.fract() == 0.0 && value < crate::MAX_SUM as f64;
+    let is_whole = value.fract() == 0.0 && value < MAX_SUM as f64;
     (is_number(whole) && is_number(behind) && is_exact && is_whole).then_some(value as u64)
 }

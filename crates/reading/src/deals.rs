@@ -5,12 +5,13 @@
 
 use std::collections::BTreeMap;
 
+use super::read_as::{Shape, Wishes};
+use super::refusal::Refusal;
 use crate::card::playing_card;
 use crate::cell::Cell;
+use crate::equal_cards::equal_cards;
 use crate::found::Found;
-use crate::part::equal_cards;
 use crate::table::Table;
-use crate::{Refusal, Shape, Wishes};
 
 /// The cards of each player.
 type Deal<'a> = BTreeMap<&'a str, Vec<usize>>;

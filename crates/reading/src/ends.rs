@@ -5,10 +5,10 @@
 
 use std::collections::HashSet;
 
+use super::read_as::{Meaning, Question, Wishes};
 use crate::card::playing_card;
 use crate::cell::{Cell, excerpt};
 use crate::numbers::{names_a_card, names_a_place};
-use crate::{Meaning, Question, Wishes};
 
 /// Characters other than a space that may separate cards.
 const BETWEEN: [char; 9] = [',', ';', '，', '、', '；', '|', '>', '→', '\t'];

@@ -1,9 +1,11 @@
 //! Result of reading a table, which goes on counting where the text goes on.
 
+use super::counted::Counted;
+use super::read_as::{Meaning, ReadAs, Shape};
+use super::refusal::Refusal;
 use crate::card_names::NamedDecks;
 use crate::number_decks::NumberDecks;
 use crate::table::{Row, Table};
-use crate::{Counted, Meaning, ReadAs, Refusal, Shape};
 
 /// Conditions under which a table is read.
 #[derive(Clone, Copy, Debug, Default)]

@@ -5,17 +5,19 @@ use std::ops::Range;
 
 use engine::deck::{Card, MAX_CARDS};
 
+use super::counted::Counted;
+use super::counted::Part;
+use super::read_as::{Meaning, Question, Shape, Wishes};
+use super::refusal::Refusal;
 use crate::card::playing_card;
 use crate::card_names::sorted;
 use crate::cell::Cell;
 use crate::ends::is_time;
 use crate::found::{Body, Found};
 use crate::numbers::{counts_up, names_from};
-use crate::part::Part;
 use crate::starts::permutations;
 use crate::table::Table;
 use crate::turn::kinds;
-use crate::{Counted, Meaning, Question, Refusal, Shape, Wishes};
 
 /// The first cards of shuffled decks: every row has as many different cards of a larger deck. Columns that
 /// no shuffle leaves are left out.

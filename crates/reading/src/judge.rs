@@ -12,7 +12,8 @@ use stats::{
     ln_evidence,
 };
 
-use crate::{Counted, Reading, tally_counts};
+use super::counted::{Counted, Reading};
+use crate::tally_counts;
 
 /// The level of NOT FAIR.
 pub const STAMPED: f64 = 1e-4;

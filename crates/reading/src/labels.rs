@@ -6,11 +6,11 @@
 //! Of all else, also of a name that looks like none of the cards, of jokers, and of 0 before 1 to n, the page
 //! asks.
 
+use super::read_as::{Meaning, Question, Wishes};
 use crate::card::playing_card;
 use crate::cell::Cell;
 use crate::table::Table;
 use crate::turn::{Strip, sample};
-use crate::{Meaning, Question, Wishes};
 
 /// Columns that are looked at, at each end.
 const MOST: usize = 8;

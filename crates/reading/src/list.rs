@@ -2,13 +2,15 @@
 
 use std::collections::HashMap;
 
+use super::counted::Counted;
+use super::read_as::Shape;
+use super::refusal::Refusal;
 use crate::card_names::sorted;
 use crate::cell::Cell;
 use crate::found::{Body, Found};
 use crate::numbers::{names_a_card, names_a_count, names_a_place, numbered, square};
 use crate::table::Table;
 use crate::turn::kinds;
-use crate::{Counted, Refusal, Shape};
 
 /// Such a list, in any order of the columns that headings name; pairs that
 /// are missing came never.

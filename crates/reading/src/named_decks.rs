@@ -2,12 +2,13 @@
 
 use engine::deck::MAX_CARDS;
 
+use super::read_as::{ReadAs, Shape};
+use super::refusal::Refusal;
 use crate::card::playing_card;
 use crate::card_names::{CardNames, NamedDecks};
 use crate::cell::Cell;
 use crate::found::{Body, Context, Found};
 use crate::table::Table;
-use crate::{ReadAs, Refusal, Shape};
 
 /// Decks that all have the same cards, each once. There may be one label before each deck, any
 /// number of words before playing cards, and a title above, which has none of the names. The order

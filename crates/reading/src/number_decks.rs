@@ -2,7 +2,7 @@
 
 use engine::deck::Card;
 
-use crate::Refusal;
+use super::refusal::Refusal;
 use crate::cell::Cell;
 use crate::numbers::names_from;
 use crate::repeats::Decks;

@@ -4,13 +4,16 @@ use engine::deck::MAX_CARDS;
 use engine::experiment::MAX_SHUFFLES;
 use engine::tally::Tally;
 
+use super::cell::MAX_SUM;
+use super::counted::Counted;
+use super::read_as::{Meaning, Question, Shape};
+use super::refusal::Refusal;
 use crate::card::playing_card;
 use crate::cell::Cell;
 use crate::found::{Body, Context, Found};
 use crate::number_decks::{DeckReader, NumberDecks};
 use crate::read_as::Line;
 use crate::table::{Row, Table};
-use crate::{Counted, MAX_SUM, Meaning, Question, Refusal, Shape};
 
 /// The counts that rows of numbers give.
 ///

@@ -6,6 +6,9 @@ use engine::deck::{Card, MAX_CARDS};
 use engine::experiment::MAX_SHUFFLES;
 use engine::tally::{MOST_FOLLOWED, Tally, orders_counted, rank};
 
+use super::counted::Counted;
+use super::read_as::{Meaning, Question, Shape, Wishes};
+use super::refusal::Refusal;
 use crate::card_names::sorted;
 use crate::cell::{Cell, Share};
 use crate::found::{Body, Found};
@@ -14,7 +17,6 @@ use crate::numbers::{
 };
 use crate::read_as::Line;
 use crate::table::Table;
-use crate::{Counted, Meaning, Question, Refusal, Shape, Wishes};
 
 /// Counts of orders: rows of an order, in one cell or in several, and its count, which may come first.
 /// `is_sure`: a count cannot be anything else.

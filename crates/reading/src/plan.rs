@@ -3,8 +3,11 @@
 use std::cell::OnceCell;
 use std::collections::HashSet;
 
+use super::read_as::{Meaning, Question, Shape, Wishes};
+use super::refusal::Refusal;
 use crate::brackets::{Brackets, COUNTED, PAIRS};
 use crate::cell::Cell;
+use crate::equal_cards::equal_cards;
 use crate::found::{Body, Context, Found};
 use crate::hands::hands;
 use crate::labels::Labels;
@@ -13,7 +16,6 @@ use crate::list::list;
 use crate::named_decks::{read_log, read_named, read_with_order};
 use crate::numbers::{read_numbers, votes};
 use crate::orders::{counts_or_labels, orders};
-use crate::part::equal_cards;
 use crate::reasons::reason;
 use crate::select::Select;
 use crate::single::single;
@@ -21,7 +23,6 @@ use crate::table::Table;
 use crate::tables::tables;
 use crate::totals::without_totals;
 use crate::turn::{Glue, Strip, Turn, rounds};
-use crate::{Meaning, Question, Refusal, Shape, Wishes};
 
 /// Way to cut a text into rows.
 #[derive(Debug)]

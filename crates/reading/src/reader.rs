@@ -1,5 +1,8 @@
 //! Reads a text piece by piece.
 
+use super::counted::{Counted, Links, MAX_BYTES, Reading};
+use super::read_as::{Meaning, ReadAs, Shape, Wishes};
+use super::refusal::Refusal;
 use crate::deals::deals;
 use crate::ends::Ends;
 use crate::found::Body;
@@ -8,7 +11,6 @@ use crate::plan::{Cut, Plan, Way, plan};
 use crate::prints::in_lines;
 use crate::select::Select;
 use crate::table::Table;
-use crate::{Counted, Links, MAX_BYTES, Meaning, ReadAs, Reading, Refusal, Shape, Wishes};
 
 /// So much of a text decides what it is; shorter ones are read as a whole. A table of as many cards
 /// as there may be fits.

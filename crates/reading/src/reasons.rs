@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::Refusal;
+use super::refusal::Refusal;
 use crate::cell::{Cell, is_hole};
 use crate::table::{Row, Table};
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Question, Shape};
+use super::read_as::{Question, Shape};
 
 /// Reason that a text cannot be read as counts or decks. Lines, rows, columns and places count from
 /// 1; in JSON each list is a line. Excerpts have at most 20 characters.

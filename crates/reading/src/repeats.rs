@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use stats::special::ln_gamma;
 use stats::{ALPHA, CountTable, Counts, Outcome, Verdict, is_one_cycle};
 
-use crate::Refusal;
+use super::refusal::Refusal;
 use crate::befores::{Befores, without};
 use crate::pieces::{Changed, Pieces};
 use crate::steps::{Steps, common};

@@ -6,13 +6,15 @@ use std::collections::BTreeMap;
 use engine::deck::MAX_CARDS;
 use engine::experiment::MAX_SHUFFLES;
 
+use super::counted::Part;
+use super::counted::{Counted, Hands};
+use super::read_as::{Hand, Meaning, Question, Shape, Wishes};
+use super::refusal::Refusal;
 use crate::cell::Cell;
 use crate::found::{Body, Found};
 use crate::hands::columns_of_labels;
 use crate::numbers::{is_heading, numbered};
-use crate::part::Part;
 use crate::table::{Row, Table};
-use crate::{Counted, Hand, Hands, Meaning, Question, Refusal, Shape, Wishes};
 
 /// Single results, one a line, as counts of each. `None` of anything else. O(rows · log kinds).
 pub(crate) fn single(table: &Table<'_>, wishes: &Wishes) -> Option<Result<Found, Refusal>> {

@@ -3,6 +3,10 @@
 use engine::deck::MAX_CARDS;
 use engine::experiment::MAX_SHUFFLES;
 
+use super::counted::Counted;
+use super::counted::Part;
+use super::read_as::{Meaning, Question, Shape};
+use super::refusal::Refusal;
 use crate::card::playing_card;
 use crate::cell::{Cell, Share};
 use crate::found::{Body, Found};
@@ -10,12 +14,10 @@ use crate::numbers::{
     asked_of_names, counts_up, is_card, is_heading, is_place, names_a_card, names_a_count,
     names_a_label, names_a_place, numbered, square,
 };
-use crate::part::Part;
 use crate::read_as::{Line, Wishes};
 use crate::single::meant;
 use crate::table::{Row, Table};
 use crate::totals::without_totals;
-use crate::{Counted, Meaning, Question, Refusal, Shape};
 
 /// A block of numbers or shares with the names around it.
 struct Matrix {

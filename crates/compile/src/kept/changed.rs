@@ -3,7 +3,7 @@
 use super::{Kept, MOST_DEEP, Variable, each_expression};
 use crate::changed::{called, deed};
 use crate::select::is_constant;
-use crate::tree::{Argument, Expr, ExprKind, Function, Stmt, StmtKind, each_statement};
+use syntax::tree::{Argument, Expr, ExprKind, Function, Stmt, StmtKind, each_statement};
 
 impl Kept<'_> {
     /// Returns true if an assignment to a target changes a part of its value, or gives it another one.

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use super::{Kept, MOST_DEEP, Variable};
 use crate::changed::prints;
 use crate::names::{expression_uses, target_names};
-use crate::text::Span;
-use crate::tree::{Expr, ExprKind, Function, Stmt, StmtKind};
+use syntax::text::Span;
+use syntax::tree::{Expr, ExprKind, Function, Stmt, StmtKind};
 
 /// State of following a run.
 #[derive(Default)]

@@ -10,8 +10,8 @@ use super::names::{assigned, free};
 use super::object::fields_in;
 use super::op::Entry;
 use super::select::{Parts, is_first, methods};
-use crate::refusals::{Reason, Refusal};
-use crate::tree::{Expr, ExprKind, Function, Module, Stmt, StmtKind, each_statement};
+use syntax::refusals::{Reason, Refusal};
+use syntax::tree::{Expr, ExprKind, Function, Module, Stmt, StmtKind, each_statement};
 
 /// Refuses a shuffle that reads what an earlier one may have left in a variable outside it, or in a field.
 pub(super) fn refuse_kept(module: &Module, parts: &Parts) -> Result<(), Refusal> {

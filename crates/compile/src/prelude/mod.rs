@@ -3,8 +3,8 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::python;
-use crate::tree::{Language, Module};
+use syntax::python;
+use syntax::tree::{Language, Module};
 
 /// The versions of CPython whose sorts differ.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

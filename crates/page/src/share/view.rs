@@ -3,7 +3,8 @@
 use ::words::share as say;
 use app::i18n::{Lang, Words};
 
-use super::{Offer, QrCode, qr_code};
+use super::Offer;
+use super::qr::{QrCode, qr_code};
 
 /// All words of the sheet. A row that is `None` is left out.
 #[derive(Clone, Debug, PartialEq)]

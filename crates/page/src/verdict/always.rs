@@ -9,8 +9,8 @@ use engine::setup::Setup;
 use engine::tally::Tally;
 use script::stage::MOST_PROVED;
 
-use super::is_far;
 use super::words::{card, needs_a_word};
+use super::worst::is_far;
 
 /// Something that holds in every run that gives a deck.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use ::words::claims as say;
 use app::i18n::{Lang, expected, factor, grouped};
 use app::lens::Lens;
 
-use super::Square;
+use super::worst::Square;
 
 /// A square that is off by a smaller part of its fair share is off by a hair: no number of people's size
 /// shows it.

@@ -1,7 +1,9 @@
 //! Proves that what stands before or behind the decks in all lines is no card, and that no card is taken for it.
 
 use super::strangers::{decks, flaw, given, meant};
-use crate::{Meaning, Question, Refusal, Shape, Wishes, read};
+use crate::read_as::{Meaning, Question, Shape, Wishes};
+use crate::reader::read;
+use crate::refusal::Refusal;
 
 const PEOPLE: [&str; 4] = ["Ann", "Bo", "Cy", "Di"];
 const NUMBERS: [&str; 4] = ["1", "2", "3", "4"];

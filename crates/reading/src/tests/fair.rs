@@ -2,8 +2,12 @@
 //! they are, or asked.
 
 use super::strangers::{decks, flaw, given, meant};
+use crate::counted::Counted;
+use crate::counted::Part;
 use crate::judge::{Judgement, Level, is_stamped_unfair};
-use crate::{Counted, Meaning, Part, Question, Refusal, Shape, Wishes, read};
+use crate::read_as::{Meaning, Question, Shape, Wishes};
+use crate::reader::read;
+use crate::refusal::Refusal;
 
 fn level(text: &str) -> Level {
     let reading = given(text);

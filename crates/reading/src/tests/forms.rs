@@ -2,7 +2,9 @@
 //! words, surveys, tables that count something else.
 
 use super::strangers::{decks, flaw, given, meant};
-use crate::{Meaning, Question, Refusal, Wishes, read};
+use crate::read_as::{Meaning, Question, Wishes};
+use crate::reader::read;
+use crate::refusal::Refusal;
 
 const NAMES: [&str; 5] = ["Ann", "Bo", "Cy", "Di", "Eve"];
 

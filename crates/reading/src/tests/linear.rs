@@ -1,6 +1,7 @@
 //! Proves that reading takes time in proportion to the length: the work is counted, not timed.
 
-use super::super::{Wishes, read};
+use crate::read_as::Wishes;
+use crate::reader::read;
 use crate::table::VISITS;
 use engine::deck::Deck;
 

@@ -12,6 +12,7 @@ use engine::algorithms::Algorithm;
 use engine::deck::{Card, MAX_CARDS};
 use engine::experiment::Setup;
 use engine::rng::Seed;
+use engine::tally::Tally;
 
 fn given(text: &str, before: &str) -> Result<Reading, Refusal> {
     super::read(text, &Wishes::before(before))

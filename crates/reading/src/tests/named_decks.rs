@@ -1,7 +1,8 @@
 //! Proves what is read of decks whose cards have names.
 
 use super::given as read;
-use crate::{Reading, Refusal};
+use crate::counted::Reading;
+use crate::refusal::Refusal;
 use engine::algorithms::Algorithm;
 use engine::deck::{Card, Deck};
 use engine::experiment::Setup;

@@ -6,7 +6,11 @@ use engine::deck::MAX_CARDS;
 use engine::experiment::Setup;
 use engine::rng::Seed;
 
-use crate::{Counted, Hand, Meaning, Question, Reading, Refusal, Shape, Unfit, Wishes, read};
+use crate::counted::{Counted, Reading};
+use crate::read_as::{Hand, Meaning, Question, Shape, Wishes};
+use crate::reader::read;
+use crate::refusal::Refusal;
+use crate::single::Unfit;
 
 /// Fair decks of these cards, one a line.
 pub(crate) fn decks(cards: &[&str], lines: usize, between: &str) -> Vec<String> {

@@ -4,10 +4,9 @@ use ::words::watch as say;
 use app::lens::Lens;
 use app::settings::{Show, ViewOptions};
 
-use super::Model;
+use super::{Model, headings};
 use page::story::Story;
 use page::verdict::Says;
-use page::words;
 
 impl Model {
     pub(super) fn headline(&self) -> String {
@@ -24,12 +23,12 @@ impl Model {
         let story = match (self.comparison.story(), self.is_answered()) {
             (Some(story), true) => return self.story_discovery(story),
             (Some(story), false) => return self.story_question(story),
-            _ if self.is_quiz() => words::which_is_fair(lang, self.lanes.len()),
-            (None, false) => words::which_is_fair(lang, self.lanes.len()),
+            _ if self.is_quiz() => headings::which_is_fair(lang, self.lanes.len()),
+            (None, false) => headings::which_is_fair(lang, self.lanes.len()),
             (None, true) => {
                 let lanes = 0..self.lanes.len();
                 let stamps: Vec<_> = lanes.filter_map(|k| self.shown_stamp(k)).collect();
-                return words::found(lang, &stamps, self.lanes.len());
+                return headings::found(lang, &stamps, self.lanes.len());
             }
         };
         story.to_string()

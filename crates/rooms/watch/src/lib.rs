@@ -13,6 +13,7 @@ mod choosing;
 mod controls;
 mod counting;
 mod flags;
+mod headings;
 mod headline;
 mod lane_view;
 mod maps;

@@ -7,11 +7,10 @@ use app::export::figure::Figure;
 use app::i18n::{Lang, about, picture};
 use engine::experiment::Setup;
 
-use super::Model;
+use super::{Model, headings};
 use page::code_link::code_title;
 use page::reason::{label, name_of};
 use page::share::Ink;
-use page::words;
 
 /// The width of a whole run, in CSS pixels: that of a sheet of paper.
 const WIDE: f64 = 680.0;
@@ -90,7 +89,7 @@ impl Model {
     fn question(&self) -> String {
         match self.comparison.story() {
             Some(story) => self.story_question(story),
-            None => words::which_is_fair(self.lang, self.lanes.len()).to_string(),
+            None => headings::which_is_fair(self.lang, self.lanes.len()).to_string(),
         }
     }
 

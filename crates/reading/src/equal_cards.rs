@@ -1,50 +1,15 @@
-//! Counts of a part of each deck, and of decks with equal cards.
+//! Decks with equal cards.
 
 use std::collections::HashMap;
 
-use serde::{Deserialize, Serialize};
-
+use super::counted::{Counted, Part};
+use super::read_as::{ReadAs, Shape};
+use super::refusal::Refusal;
 use crate::card_names::sorted;
 use crate::cell::Cell;
 use crate::found::{Body, Found};
 use crate::table::{Row, Table};
 use crate::turn::kinds;
-use crate::{Counted, ReadAs, Refusal, Shape};
-
-/// Counts of some kinds of cards in some places.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Part {
-    /// Cards of each kind in a deck.
-    pub each: Vec<u32>,
-    /// Number of places recorded.
-    pub places: usize,
-    /// Cards of each shuffle in a place: one, but for hands that are sets.
-    pub drawn: usize,
-    /// Cards in the deck.
-    pub cards: usize,
-    /// Shuffles counted.
-    pub shuffles: u64,
-    /// Row = kind, column = place.
-    pub counts: Vec<u64>,
-    /// Number of cards followed by one of their kind; `None` where that is not known.
-    pub alike: Option<u64>,
-    /// Set where all decks come in rounds: each kind once in each part of as many cards as there are kinds.
-    pub in_rounds: bool,
-}
-
-impl Part {
-    /// Returns true if the counts are consistent: each place has `drawn` cards of each shuffle.
-    pub fn adds_up(&self) -> bool {
-        let column = |place: usize| self.counts.iter().skip(place).step_by(self.places);
-        let is_one = |place| column(place).try_fold(0u64, |sum, &count| sum.checked_add(count));
-        let drawn = self.shuffles.checked_mul(self.drawn as u64);
-        self.places > 0
-            && self.shuffles > 0
-            && self.each.iter().map(|&each| each as usize).sum::<usize>() == self.cards
-            && self.counts.len() == self.each.len() * self.places
-            && (0..self.places).all(|place| is_one(place) == drawn)
-    }
-}
 
 /// Decks with equal cards: the same cells in most rows, some of them more than once.
 ///

@@ -1,4 +1,5 @@
-//! Ends of lines that are no cards: numbers of lines, bullets, times and levels of logs, words in brackets.
+//! Ends of lines that are no cards: numbers of lines, bullets, times and levels of logs, words in brackets
+//! or before a colon.
 //!
 //! They are blanked before a text is cut, as a card may share its cell with them: `1. Ann, Bo`. All lines have
 //! them, and what they are made of comes nowhere else in a line: so no deck loses a card.
@@ -25,6 +26,8 @@ enum Mark {
     Bullet(char),
     /// The same words before a colon, and a name behind it: `now playing: Let It Be`.
     Title(String),
+    /// Words with 0 in place of their numbers, and a colon with no space behind it: `play 7:Help, Girl`.
+    Glued(String),
     /// The full stop of a sentence.
     Stop,
     /// Keys, and values of all but the last, with 0 in place of numbers: `seed=7 deck=`.
@@ -140,6 +143,7 @@ impl Mark {
                 bullet,
                 keys,
                 title,
+                glued(line).map(|words| Mark::Glued(masked(words))),
             ]
         });
         { marks.flatten() }.find(|mark| mark.is_before(lines))
@@ -172,7 +176,7 @@ impl Mark {
                 .all(|(_, rest)| !rest.split_whitespace().all(is_time)),
             Mark::Words(words) => is_label(words, marked.iter().map(|(_, rest)| *rest)),
             Mark::Number(before, behind) => of_several() && is_numbering(before, behind, &marked),
-            Mark::Bullet(_) => of_several() && !comes_again(),
+            Mark::Bullet(_) | Mark::Glued(_) => of_several() && !comes_again(),
             Mark::Keys(_) => of_several(),
             Mark::Title(_) => !marked.iter().any(|(_, rest)| rest.contains(BETWEEN)),
             Mark::Stop => false,
@@ -284,6 +288,10 @@ impl Mark {
                 &line[keys.len()..]
             }
             Mark::Title(title) => line.strip_prefix(title.as_str())?,
+            Mark::Glued(known) => {
+                let words = glued(line).filter(|words| masked(words) == *known)?;
+                &line[words.len()..]
+            }
             Mark::Stop => return None,
             Mark::Bullet(sign) => {
                 let rest = line.strip_prefix(*sign)?;
@@ -295,7 +303,7 @@ impl Mark {
             Mark::Log | Mark::Words(_) | Mark::Number(..) => {
                 rest.strip_prefix([':', '：']).unwrap_or(rest)
             }
-            Mark::Bullet(_) | Mark::Keys(_) | Mark::Title(_) | Mark::Stop => rest,
+            Mark::Bullet(_) | Mark::Keys(_) | Mark::Title(_) | Mark::Glued(_) | Mark::Stop => rest,
         };
         let rest = rest.trim_start();
         let is_open = rest.starts_with(BETWEEN) || rest.starts_with([']', ')', '}', '=']);
@@ -314,6 +322,18 @@ impl Mark {
         let group = bracketed_behind(line)?;
         (*self == Mark::Words(masked(group))).then_some(group.len())
     }
+}
+
+/// The words at the start of a line up to the only colon in it, which a card follows at once; `None` of a
+/// time, and where a name alone or a key may stand before the colon.
+fn glued(line: &str) -> Option<&str> {
+    let (words, rest) = line.split_once([':', '：'])?;
+    let is_plain = |c: char| c.is_alphanumeric() || " #_.-".contains(c);
+    let is_label = words.len() < 24 && words.chars().all(is_plain);
+    let is_apart = rest.starts_with(|c: char| c.is_whitespace() || "/\\:：".contains(c));
+    let is_only = !rest.contains([':', '：']) && !is_apart && !rest.is_empty();
+    (is_label && is_only && words.contains(char::is_alphabetic))
+        .then(|| &line[..line.len() - rest.len()])
 }
 
 const STOPS: [char; 2] = ['.', '。'];

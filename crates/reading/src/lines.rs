@@ -176,7 +176,11 @@ fn cut<'a>(
     // Behind numbers, words name one number more: `6, 7, 13 Bonus: 10`.
     let mut numbers = 0;
     for (end, length) in ends.chain([(record.len(), 0)]) {
-        let cell = record[begin..end].trim();
+        let mut cell = record[begin..end].trim();
+        if separator == '>' && end < record.len() {
+            // An arrow: `A -> B`.
+            cell = cell.trim_end_matches(['-', '=']).trim_end();
+        }
         let (from, edge) = (begin, begin == 0 || end == record.len());
         begin = end + length;
         // Several spaces separate as one does; bars stand around a table, too, and a separator at

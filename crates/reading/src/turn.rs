@@ -75,6 +75,7 @@ impl Turn {
                 .cells
                 .last()
                 .and_then(|cell| Glue::of(&cell.to_string()))
+            && !(glue == Glue::Letters && are_numbers(table))
         {
             turns.push(Turn::Part(glue, None));
         }
@@ -209,6 +210,24 @@ fn listed(table: &Table<'_>) -> Option<Turn> {
     };
     let mut columns = 0..model.len().saturating_sub(1);
     columns.find_map(|column| Some(Turn::Part(glue(column)?, Some(column))))
+}
+
+/// Returns true if the last cells are whole numbers rather than decks of digits: beside other cells a deck
+/// has each digit from 0 or 1 on once, three of them or more, and changes.
+fn are_numbers(table: &Table<'_>) -> bool {
+    let last = |row: Row<'_, '_>| row.cells.last().map(Cell::to_string);
+    let texts: Vec<String> = table.rows().take(SAMPLE).filter_map(last).collect();
+    let Some(model) = texts.get(texts.len() / 2) else {
+        return false;
+    };
+    let mut digits: Vec<u8> = model.bytes().collect();
+    digits.sort_unstable();
+    let are_in_order = digits.windows(2).all(|two| two[1] == two[0] + 1);
+    let is_deck = digits.len() > 2 && are_in_order && digits[0] <= b'1';
+    let is_alone = table.rows().take(SAMPLE).all(|row| row.cells.len() == 1);
+    let differ = texts.iter().filter(|text| *text != model).count() > 1;
+    let may_be_decks = is_deck && (is_alone || differ) || is_alone && differ;
+    model.bytes().all(|byte| byte.is_ascii_digit()) && !may_be_decks
 }
 
 /// The playing cards that a word is made of.

@@ -162,3 +162,59 @@ fn answers_are_followed() {
     assert_eq!(given("20% 80%\n80% 20%"), Some(5_000));
     assert_eq!(given("20.00% 80.00%\n80.00% 20.00%"), None);
 }
+
+/// Proves that words and a number glued to the first card by a colon take no card away: a first card that
+/// stays is asked about, as behind a space.
+#[test]
+fn words_glued_to_the_first_card_are_no_card() {
+    let songs = ["Anna", "Boys", "Girl", "Misery"];
+    for (title, between) in [
+        ("play @:", " > "),
+        ("play @:", ", "),
+        ("Trial #@:", ","),
+        ("Shuffle:", " -> "),
+        ("播放顺序：", "，"),
+    ] {
+        let line = |(k, deck): (usize, String)| {
+            let title = title.replace('@', &k.to_string());
+            format!("{title}Help{between}{deck}\n")
+        };
+        let lines = decks(&songs, 60, between);
+        let text: String = lines.into_iter().enumerate().map(line).collect();
+        let Refusal::Asks(Question::Ends(asked)) = flaw(&text) else {
+            panic!("{text}");
+        };
+        assert_eq!(asked, ["Help"], "{text}");
+    }
+    let numbers = decks(&["2", "3", "4", "5"], 60, " ");
+    let text: String = (0..60)
+        .map(|k| format!("run{k}:1 {}\n", numbers[k]))
+        .collect();
+    let reading = given(&text);
+    assert_eq!((reading.cards(), reading.shuffles()), (5, 60), "{text}");
+}
+
+/// Proves that whole numbers are not cut into digits where they are no decks: beside other cells, or all the
+/// same.
+#[test]
+fn whole_numbers_are_no_decks_of_digits() {
+    let table = |head: &str, number: &str| {
+        let row = |k: usize| format!("Pupil {k},{},{number}\n", k % 7);
+        format!("{head}\n{}", (1..=26).map(row).collect::<String>())
+    };
+    for text in [
+        table("Name,Score,Out of", "10"),
+        table("song,bpm,year", "2019"),
+        table("姓名,得分,满分", "120"),
+        "10\n".repeat(30),
+        "2019\n".repeat(30),
+    ] {
+        flaw(&text);
+    }
+    let together = |deck: String| format!("{deck}\n");
+    let text: String = decks(&["1", "2", "3", "4"], 40, "")
+        .into_iter()
+        .map(together)
+        .collect();
+    assert_eq!(given(&text).shuffles(), 40);
+}

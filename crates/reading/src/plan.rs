@@ -145,7 +145,8 @@ pub(crate) fn plan(text: &str, last: bool, wishes: &Wishes) -> Result<Plan, Refu
     if let Some(heading) = votes(&any[0].table) {
         return Err(Refusal::Votes(heading));
     }
-    let spaces = [Rows::of_lines(text, Between::Spaces, exported)];
+    let mut spaces = vec![Rows::of_lines(text, Between::Spaces, exported)];
+    spaces.retain(|rows| !keeps_signs(&rows.table));
     let groups: [&[Rows<'_>]; 3] = match is_list || !lists.is_empty() && any[0].is_torn() {
         true if fed.is_err() => return Err(fed.err().unwrap_or(Refusal::CutOff)),
         true => [&lists, &any, &spaces],
@@ -643,4 +644,13 @@ impl Found {
     pub(crate) fn goes_on(&self) -> bool {
         !matches!(&self.body, Body::Ready(..))
     }
+}
+
+/// Returns true if cells cut at spaces end with another separator, at which they are cut: `Ann, Bo, Cy`.
+fn keeps_signs(table: &Table<'_>) -> bool {
+    let model = table.row(table.len() / 2);
+    let cells = model.map_or(&[][..], |row| row.cells);
+    let is_signed = |cell: &&Cell<'_>| cell.to_string().ends_with([',', ';', '，', '；', '、']);
+    let signed = cells.iter().filter(is_signed).count();
+    signed > 1 && 2 * signed >= cells.len()
 }

@@ -194,6 +194,19 @@ fn words_glued_to_the_first_card_are_no_card() {
     assert_eq!((reading.cards(), reading.shuffles()), (5, 60), "{text}");
 }
 
+/// Proves that no name keeps its comma, though lines with it in the names have an answer sooner: a first card
+/// that stays is asked about, of two orders too.
+#[test]
+fn names_keep_no_commas() {
+    let orders = ["Anna, Boys, Girl, Misery", "Misery, Girl, Boys, Anna"];
+    let line = |k: usize| format!("Help, {}\n", orders[usize::from(k % 5 < 3)]);
+    let text: String = (0..30).map(line).collect();
+    let Refusal::Asks(Question::Ends(asked)) = flaw(&text) else {
+        panic!("{text}");
+    };
+    assert_eq!(asked, ["Help"]);
+}
+
 /// Proves that whole numbers are not cut into digits where they are no decks: beside other cells, or all the
 /// same.
 #[test]

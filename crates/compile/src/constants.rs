@@ -212,7 +212,8 @@ pub(super) fn value(e: &Expr) -> Option<u64> {
     u64::try_from(whole(e)?.unsigned_abs()).ok()
 }
 
-fn whole(e: &Expr) -> Option<i128> {
+/// The whole number that numbers alone make.
+pub(super) fn whole(e: &Expr) -> Option<i128> {
     match &e.kind {
         ExprKind::Int(number) => Some(i128::from(*number)),
         ExprKind::Unary(UnaryOp::Minus, one) => whole(one)?.checked_neg(),

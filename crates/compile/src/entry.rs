@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::cards;
 use super::changed::prints;
 use super::constants;
 use super::decks::Lists;
@@ -10,12 +9,12 @@ use super::guards::without_guards;
 use super::helpers::Helper;
 use super::kept::refuse_kept;
 use super::live;
-use super::made;
 use super::names::{assigned, deleted, escaping, fields, taken_along, uses};
 use super::note::{self, Note};
 use super::nothing::Nothing;
 use super::op::{Call, Code, Entry, FunctionCode, Op};
 use super::outside::{outside, refuse_mixed, refuse_replaced};
+use super::own_deck;
 use super::scope::{Lowered, Scope, Variable};
 use super::select::{Parts, hidden, is_first, makes_deck, methods, select};
 use super::unnamed::{unknown_module, with_named_deck};
@@ -130,8 +129,8 @@ pub(super) fn compile(module: &Module, prelude: &Module) -> Result<Code, Refusal
     all.code.globals = all.globals.len() as u16;
     let notes = all.notes(module, &parts);
     all.code.notes.extend(notes);
-    all.code.made = made::of(module, &parts);
-    all.code.cards = cards::of(module, &parts);
+    let deck = own_deck::of(module, &parts);
+    (all.code.made, all.code.cards) = (deck.count, deck.cards);
     all.code.entry = parts.entry;
     all.code.others = parts.others;
     Ok(all.code)

@@ -3,7 +3,7 @@
 use super::builtin::MODULES;
 use super::changed::{called, draws};
 use super::decks::{Lists, makes_list, shuffles};
-use super::made;
+use super::own_deck;
 use syntax::refusals::{Reason, Refusal};
 use syntax::text::Span;
 use syntax::tree::{Expr, ExprKind, Language, Module, Stmt, StmtKind, each_statement};
@@ -50,7 +50,7 @@ fn mixes(e: &Expr) -> bool {
     match (called(callee).unwrap_or_default(), &arguments[..]) {
         ("sort" | "toSorted", [_]) | ("sorted", [_, _]) | ("shuffle", _) => true,
         ("sample", [list, count]) => match &count.value.kind {
-            ExprKind::Int(count) => made::cards_of(&list.value) == u64::try_from(*count).ok(),
+            ExprKind::Int(count) => own_deck::count_of(&list.value) == u64::try_from(*count).ok(),
             _ => true,
         },
         _ => false,

@@ -865,6 +865,61 @@ fn a_text_that_makes_its_deck_is_shown_with_it() {
     }
 }
 
+/// Proves that a text is shown with the deck that it makes by loops, functions, classes or constants, of which
+/// its numbers speak: with another one fair code would lose cards.
+#[test]
+fn a_deck_is_counted_wherever_it_is_made() {
+    let swap = "const j = Math.floor(Math.random() * (i + 1)); [d[i], d[j]] = [d[j], d[i]];";
+    let javascript = [
+        (
+            "function buildDeck() { const d = []; for (const s of ['H', 'S']) for (const r of ['A', 'K', 'Q']) d.push(r + s); return d; }\nconst d = buildDeck(); for (let i = 5; i > 0; i--) { SWAP }",
+            6,
+        ),
+        (
+            "let d = ['rock', 'paper', 'scissors']; function shuffle() { for (let i = 2; i > 0; i--) { SWAP } }\nshuffle();",
+            3,
+        ),
+        (
+            "class Deck { static SIZE = 40; constructor() { this.d = Array.from({ length: Deck.SIZE }, (_, i) => i + 1); } shuffle() { const d = this.d; for (let i = Deck.SIZE - 1; i > 0; i--) { SWAP } } }\nnew Deck().shuffle();",
+            40,
+        ),
+        (
+            "class Shoe { constructor(decks = 2) { this.d = []; for (let k = 0; k < decks; k++) for (let i = 0; i < 52; i++) this.d.push(i); } shuffle() { const d = this.d; for (let i = 51; i > 0; i--) { SWAP } } }\nnew Shoe().shuffle();",
+            104,
+        ),
+    ];
+    for (text, cards) in javascript {
+        let text = text.replace("SWAP", swap);
+        let script = Script::read(&text, JavaScript, Library::default());
+        let script = script.unwrap_or_else(|e| panic!("{e:?} {text}"));
+        assert_eq!(script.written_for(), cards, "{text}");
+    }
+    let python = [
+        (
+            "N = 5\ndef make():\n    return [x for x in range(1, N + 1)]\ndef shuffle():\n    d = make()\n    for i in range(N - 1, 0, -1):\n        j = random.randint(0, i)\n        d[i], d[j] = d[j], d[i]\n    return d\nshuffle()\n",
+            5,
+        ),
+        (
+            "class Deck:\n    COUNT = 6\n    def __init__(self):\n        self.d = []\n        for k in range(1, self.COUNT + 1):\n            self.d.append(k)\n    def shuffle(self):\n        for i in range(self.COUNT):\n            j = random.randint(i, self.COUNT - 1)\n            self.d[i], self.d[j] = self.d[j], self.d[i]\nDeck().shuffle()\n",
+            6,
+        ),
+        (
+            "class Deck:\n    def __init__(self, size=5):\n        self.size = size\n        self.d = list(range(size))\n    def shuffle(self):\n        for i in range(self.size - 1, 0, -1):\n            j = random.randint(0, i)\n            self.d[i], self.d[j] = self.d[j], self.d[i]\nDeck().shuffle()\n",
+            5,
+        ),
+        (
+            "ranks = '23456789TJQKA'\nd = [r + s for s in ['H', 'S'] for r in ranks]\ndef shuffle(d):\n    for i in range(25, 0, -1):\n        j = random.randint(0, i)\n        d[i], d[j] = d[j], d[i]\nshuffle(d)\n",
+            26,
+        ),
+    ];
+    for (text, cards) in python {
+        let text = format!("import random\n{text}");
+        let script = Script::read(&text, Python, Library::default());
+        let script = script.unwrap_or_else(|e| panic!("{e:?} {text}"));
+        assert_eq!(script.written_for(), cards, "{text}");
+    }
+}
+
 /// Proves that what CPython or V8 refuses is refused: each was given to `compile` or to `vm.Script`.
 #[test]
 fn what_is_no_text_of_the_language_is_refused() {

@@ -78,6 +78,8 @@ impl Script {
             }
             // So often something is done, with the deck that it makes.
             105.. => made.into_iter().chain([4, 52, 54, 13]).find(fits),
+            // 2 is the last place of a deck of three.
+            2 if made == Some(3) => [3, 4, 52, 54, 13].into_iter().find(fits),
             _ => [4, 52, 54, 13].into_iter().find(fits),
         }
         .unwrap_or(4)

@@ -1,11 +1,11 @@
 //! Calls become operations: of the text's functions, of the prelude's, of the machine's own.
 
 use super::builtin::{Builtin, Known, MODULES, Method, by_path, method};
+use super::definitions::methods;
 use super::entry::Origin;
 use super::names::looks_at;
 use super::op::{Op, Reg};
 use super::scope::{Lowered, Scope};
-use super::select::methods;
 use super::value::Value;
 use syntax::refusals::{Feature, Reason};
 use syntax::text::Span;

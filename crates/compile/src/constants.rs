@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::changed::{Takes, called, reads};
-use super::select::is_constant;
+use super::definitions::is_constant;
 use syntax::text::Span;
 use syntax::tree::{BinaryOp, Expr, ExprKind, Function, Stmt, StmtKind, UnaryOp, each_statement};
 

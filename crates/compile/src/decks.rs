@@ -3,11 +3,10 @@
 use std::collections::BTreeSet;
 
 use super::changed::{Deed, Use, called, does, draws, use_of};
+use super::definitions::{OF_ALL, OF_ONE, is_constant};
+use super::names::fields_in;
 use super::names::{assigned, changed, free, uses};
-use super::object::fields_in;
 use super::result::{self, copies};
-use super::seeds::{OF_ALL, OF_ONE};
-use super::select::is_constant;
 use syntax::tree::{BinaryOp, Expr, ExprKind, Function, Stmt, StmtKind, each_statement};
 
 /// The lists of a text, beside its functions.

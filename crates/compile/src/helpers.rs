@@ -1,8 +1,8 @@
 //! Parameters that help a shuffle to draw: a generator, or a function that gives random numbers.
 
 use super::builtin::{Builtin, by_path, js_method, method};
+use super::definitions::methods;
 use super::entry::Lowering;
-use super::select::methods;
 use syntax::tree::{Expr, ExprKind, Function, Language, Stmt, StmtKind, each_statement};
 
 /// Most functions that hand a parameter on.

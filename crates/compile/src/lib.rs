@@ -6,16 +6,19 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
 
 mod assignments;
+mod begin;
 mod builtin;
 mod calls;
 mod changed;
 mod constants;
 mod decks;
+mod definitions;
 mod entry;
 mod expressions;
 mod first;
 mod guards;
 mod helpers;
+mod hidden;
 mod javascript;
 mod kept;
 mod live;
@@ -23,7 +26,9 @@ mod names;
 mod note;
 mod nothing;
 mod object;
+mod of_class;
 mod op;
+mod others;
 mod outside;
 mod own_deck;
 pub mod prelude;
@@ -64,7 +69,7 @@ impl Code {
         // Where only a method of an object is called that a function makes, that function is the matter.
         let of_made = |refusal: Refusal| match &refusal.reason {
             refusals::Reason::UnknownMethod(name) => {
-                select::made_elsewhere(module, name).unwrap_or(refusal)
+                hidden::made_elsewhere(module, name).unwrap_or(refusal)
             }
             _ => refusal,
         };

@@ -320,3 +320,22 @@ pub(super) fn looks_at(e: &Expr, list: &Expr) -> bool {
     });
     found
 }
+
+/// Adds the fields that statements use, also inside functions.
+pub(super) fn fields_in(body: &[Stmt], found: &mut BTreeSet<String>) {
+    each_statement(body, &mut |stmt| {
+        if let StmtKind::Function(function) = &stmt.kind {
+            fields_in(&function.body, found);
+        }
+        stmt.expressions(&mut |e| fields_of(e, found));
+    });
+}
+
+/// Adds the fields that an expression uses, also inside functions.
+pub(super) fn fields_of(e: &Expr, found: &mut BTreeSet<String>) {
+    match &e.kind {
+        ExprKind::Lambda(function) => fields_in(&function.body, found),
+        _ => found.extend(e.as_field().map(|(_, field)| field.to_string())),
+    }
+    e.parts(&mut |part| fields_of(part, found));
+}

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use super::changed::reads;
-use super::names::{assigned, changed, only_reads, uses};
+use super::definitions::{is_definition, is_first, methods};
+use super::names::{assigned, changed, fields_in, fields_of, only_reads, uses};
 use super::op::{Op, Reg};
 use super::scope::{Lowered, Scope};
-use super::select::{is_definition, is_first, methods};
 use syntax::refusals::Reason;
 use syntax::tree::{Class, Expr, ExprKind, Function, Stmt, StmtKind, each_statement};
 
@@ -121,33 +121,15 @@ fn fields_used(class: &Class, shuffle: &str) -> BTreeSet<String> {
             StmtKind::Assign(targets, value) => {
                 let targets = targets.iter().filter(|target| target.as_field().is_none());
                 let all = targets.chain([value]);
-                all.for_each(|e| of_expression(e, &mut used));
+                all.for_each(|e| fields_of(e, &mut used));
             }
-            _ => stmt.expressions(&mut |e| of_expression(e, &mut used)),
+            _ => stmt.expressions(&mut |e| fields_of(e, &mut used)),
         });
     }
     for method in methods(class) {
         used.remove(&method.name);
     }
     used
-}
-
-/// Adds the fields that statements use, also inside functions.
-pub(super) fn fields_in(body: &[Stmt], found: &mut BTreeSet<String>) {
-    each_statement(body, &mut |stmt| {
-        if let StmtKind::Function(function) = &stmt.kind {
-            fields_in(&function.body, found);
-        }
-        stmt.expressions(&mut |e| of_expression(e, found));
-    });
-}
-
-fn of_expression(e: &Expr, found: &mut BTreeSet<String>) {
-    match &e.kind {
-        syntax::tree::ExprKind::Lambda(function) => fields_in(&function.body, found),
-        _ => found.extend(e.as_field().map(|(_, field)| field.to_string())),
-    }
-    e.parts(&mut |part| of_expression(part, found));
 }
 
 /// A class whose object is being made, with the name of its shuffling method.

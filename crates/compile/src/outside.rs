@@ -5,11 +5,10 @@ use std::collections::BTreeSet;
 use super::builtin::JS_OBJECTS;
 use super::changed::called;
 use super::decks::Lists;
+use super::definitions::{Parts, is_constant, is_definition, methods};
 use super::first::{self, First};
-use super::names::{assigned, changed, expression_uses, free, taken_along, uses};
+use super::names::{assigned, changed, expression_uses, fields_in, free, taken_along, uses};
 use super::op::Entry;
-use super::seeds::on_the_way;
-use super::select::{Parts, is_constant, is_definition};
 use syntax::refusals::{Feature, Reason, Refusal};
 use syntax::tree::{
     Argument, Expr, ExprKind, Function, Language, Module, Stmt, StmtKind, each_statement,
@@ -327,4 +326,36 @@ pub(super) fn refuse_replaced(module: &Module, parts: &Parts) -> Result<(), Refu
     }
     let reason = Reason::NotOffered(Feature::Replaced);
     found.map_or(Ok(()), |span| Err(Refusal::new(span, reason)))
+}
+
+/// The statements that may run before the shuffle: those outside functions, the bodies of classes, and
+/// the functions and methods that these reach, of an object first what makes it.
+pub(super) fn on_the_way<'a>(module: &'a Module, parts: &Parts<'a>) -> Vec<&'a Stmt> {
+    let bodies = parts.classes.iter().flat_map(|class| &class.body);
+    let outside = module.body.iter().chain(bodies);
+    let mut all: Vec<&Stmt> = outside.filter(|stmt| !is_definition(stmt)).collect();
+    let mut used = BTreeSet::new();
+    let mut called = BTreeSet::from(["__init__", "constructor"].map(String::from));
+    if let Entry::Method { class, .. } = &parts.entry {
+        used.insert(class.clone());
+    }
+    for stmt in &all {
+        uses(std::slice::from_ref(stmt), &mut used);
+        fields_in(std::slice::from_ref(stmt), &mut called);
+    }
+    let mut rest: Vec<(Option<&str>, &Function)> =
+        parts.functions.iter().map(|f| (None, *f)).collect();
+    for class in &parts.classes {
+        rest.extend(methods(class).map(|method| (Some(&*class.name), method)));
+    }
+    while let Some(at) = rest.iter().position(|(class, f)| match class {
+        Some(class) => used.contains(*class) && called.contains(&f.name),
+        None => used.contains(&f.name),
+    }) {
+        let (_, function) = rest.swap_remove(at);
+        used.extend(free(function));
+        fields_in(&function.body, &mut called);
+        all.extend(&function.body);
+    }
+    all
 }

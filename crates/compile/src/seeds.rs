@@ -1,30 +1,16 @@
 //! Seeds: a generator that begins with a fixed one gives the same numbers in every run.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use super::builtin::Builtin;
 use super::changed::{called, draws};
 use super::constants::value;
+use super::definitions::{OF_ALL, OF_ONE, Parts, is_first, methods};
 use super::entry::Lowering;
-use super::names::{free, uses};
-use super::object::fields_in;
-use super::op::Entry;
-use super::select::{Parts, is_definition, is_first, methods};
+use super::outside::on_the_way;
 use syntax::refusals::{Reason, Refusal};
-use syntax::tree::{Argument, Expr, ExprKind, Function, Module, Stmt, StmtKind, each_statement};
+use syntax::tree::{Argument, Expr, ExprKind, Module, StmtKind, each_statement};
 
-/// Functions that seed the generator that all draws come from.
-pub(super) const OF_ALL: [&str; 4] = ["seed", "seedrandom", "set_seed", "setstate"];
-/// Functions that make a generator, which takes a seed.
-pub(super) const OF_ONE: [&str; 7] = [
-    "MT19937",
-    "PCG64",
-    "Philox",
-    "Random",
-    "RandomState",
-    "SeedSequence",
-    "default_rng",
-];
 /// Functions, and modules of functions, whose values may differ at each start of a program.
 const CHANGING: [&str; 13] = [
     "Date",
@@ -275,36 +261,4 @@ impl Lowering<'_> {
         }
         found.or(another).map_or(Ok(()), Err)
     }
-}
-
-/// The statements that may run before the shuffle: those outside functions, the bodies of classes, and
-/// the functions and methods that these reach, of an object first what makes it.
-pub(super) fn on_the_way<'a>(module: &'a Module, parts: &Parts<'a>) -> Vec<&'a Stmt> {
-    let bodies = parts.classes.iter().flat_map(|class| &class.body);
-    let outside = module.body.iter().chain(bodies);
-    let mut all: Vec<&Stmt> = outside.filter(|stmt| !is_definition(stmt)).collect();
-    let mut used = BTreeSet::new();
-    let mut called = BTreeSet::from(["__init__", "constructor"].map(String::from));
-    if let Entry::Method { class, .. } = &parts.entry {
-        used.insert(class.clone());
-    }
-    for stmt in &all {
-        uses(std::slice::from_ref(stmt), &mut used);
-        fields_in(std::slice::from_ref(stmt), &mut called);
-    }
-    let mut rest: Vec<(Option<&str>, &Function)> =
-        parts.functions.iter().map(|f| (None, *f)).collect();
-    for class in &parts.classes {
-        rest.extend(methods(class).map(|method| (Some(&*class.name), method)));
-    }
-    while let Some(at) = rest.iter().position(|(class, f)| match class {
-        Some(class) => used.contains(*class) && called.contains(&f.name),
-        None => used.contains(&f.name),
-    }) {
-        let (_, function) = rest.swap_remove(at);
-        used.extend(free(function));
-        fields_in(&function.body, &mut called);
-        all.extend(&function.body);
-    }
-    all
 }

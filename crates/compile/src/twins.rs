@@ -32,7 +32,7 @@ pub fn twins(text: &str, language: Language) -> Option<Twins> {
     let mut functions = Vec::new();
     each_statement(&module.body, &mut |stmt| match &stmt.kind {
         StmtKind::Function(function) => functions.push(function),
-        StmtKind::Class(class) => functions.extend(super::select::methods(class)),
+        StmtKind::Class(class) => functions.extend(super::definitions::methods(class)),
         _ => {}
     });
     let inside = functions.into_iter().find_map(|function| {

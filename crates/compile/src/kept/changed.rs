@@ -2,7 +2,7 @@
 
 use super::{Kept, MOST_DEEP, Variable, each_expression};
 use crate::changed::{called, deed};
-use crate::select::is_constant;
+use crate::definitions::is_constant;
 use syntax::tree::{Argument, Expr, ExprKind, Function, Stmt, StmtKind, each_statement};
 
 impl Kept<'_> {

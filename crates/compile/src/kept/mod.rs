@@ -6,10 +6,10 @@ mod follow;
 
 use std::collections::BTreeSet;
 
+use super::definitions::{Parts, is_first, methods};
+use super::names::fields_in;
 use super::names::{assigned, free};
-use super::object::fields_in;
 use super::op::Entry;
-use super::select::{Parts, is_first, methods};
 use syntax::refusals::{Reason, Refusal};
 use syntax::tree::{Expr, ExprKind, Function, Module, Stmt, StmtKind, each_statement};
 

@@ -10,10 +10,10 @@ use std::collections::BTreeSet;
 
 use super::builtin::MODULES;
 use super::decks::{Lists, is_blank};
+use super::definitions::{Parts, is_definition, methods};
 use super::guards::without_guards;
 use super::names::assigned;
 use super::op::{Cards, Entry};
-use super::select::{Parts, is_definition, methods};
 use loops::{assigns, put_in};
 use syntax::tree::{Class, Expr, ExprKind, Function, Module, Stmt, StmtKind, each_statement};
 

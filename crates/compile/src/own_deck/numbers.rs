@@ -3,7 +3,7 @@
 use super::Decks;
 use crate::changed::called;
 use crate::constants::whole;
-use crate::select::{is_first, methods};
+use crate::definitions::{is_first, methods};
 use syntax::tree::{BinaryOp, Expr, ExprKind, StmtKind, each_statement};
 
 impl Decks<'_> {

@@ -1,0 +1,212 @@
+//! The code that begins: makes the object, calls the function that shuffles, hands over its arguments.
+
+use super::changed::prints;
+use super::definitions::{is_first, methods};
+use super::entry::Origin;
+use super::helpers::Helper;
+use super::op::{Call, Entry, Op};
+use super::scope::{Lowered, Scope};
+use super::select::makes_deck;
+use super::value::Value;
+use syntax::refusals::{Feature, Reason};
+use syntax::tree::{Class, Expr, ExprKind, Function};
+
+impl Scope<'_, '_> {
+    /// Calls the shuffle; returns the register of the deck, or of a pair: the deck, and what the
+    /// shuffle returned.
+    pub(super) fn start(
+        &mut self,
+        entry: &Entry,
+        class: Option<&Class>,
+        deck: u16,
+    ) -> Lowered<u16> {
+        let (origin, name) = match entry {
+            Entry::Nothing => return Ok(deck),
+            Entry::Script { deck, result } => return self.script_ends_with(deck, result.as_ref()),
+            Entry::Function(name) => (Origin::Text, name),
+            Entry::OnGlobal(name, list) => {
+                if let Some(global) = self.all.global(list, false) {
+                    self.emit(Op::StoreGlobal(global, deck));
+                }
+                self.all.deck_inside(name, list);
+                (Origin::Text, name)
+            }
+            Entry::Method { method, field, .. } => {
+                if let (true, Some(class)) = (field.is_empty(), class) {
+                    self.fields((class, method), field, deck)?;
+                    return self.begin((Origin::Method, method), entry, Some(class), deck);
+                }
+                let global = self.all.field(field);
+                self.emit(Op::StoreGlobal(global, deck));
+                if let Some(class) = class {
+                    self.fields((class, method), field, deck)?;
+                }
+                (Origin::Method, method)
+            }
+        };
+        self.begin((origin, name), entry, class, deck)
+    }
+
+    /// Calls the function that shuffles.
+    fn begin(
+        &mut self,
+        (origin, name): (Origin, &str),
+        entry: &Entry,
+        class: Option<&Class>,
+        deck: u16,
+    ) -> Lowered<u16> {
+        let Some((function, index)) = self.all.function(origin, name) else {
+            return Ok(deck);
+        };
+        self.here = function.span;
+        let skipped = usize::from(origin == Origin::Method);
+        let needed = function.parameters.iter().skip(skipped);
+        let needed: Vec<&str> = needed
+            .filter(|p| p.default.is_none())
+            .map(|p| p.name.as_str())
+            .collect();
+        let makes_deck = origin == Origin::Text && makes_deck(function);
+        let takes = match entry {
+            Entry::Function(_) => !makes_deck,
+            Entry::Method { field, .. } => field.is_empty(),
+            _ => false,
+        };
+        let given = usize::from(takes);
+        let first = self.registers(needed.len().max(given))?;
+        let helps: Vec<bool> = needed
+            .iter()
+            .map(|name| self.all.helper(function, name).is_some())
+            .collect();
+        let list = helps.iter().position(|helps| !helps).unwrap_or(0) as u16;
+        if takes {
+            self.emit(Op::Copy(first + list, deck));
+        }
+        for (at, name) in (0..).zip(&needed) {
+            match makes_deck && at == 0 {
+                _ if takes && at == list => {}
+                true => self.deck_length(first, deck),
+                false => self.argument(function, name, first + at, deck)?,
+            }
+        }
+        let init = class.and_then(|class| methods(class).find(|f| is_first(f)));
+        let wanted = |init: &Function| {
+            let own = init.parameters.iter().skip(1);
+            own.filter(|p| p.default.is_none()).count()
+        };
+        self.all.code.call = Call {
+            lengths: helps
+                .iter()
+                .filter(|helps| !**helps)
+                .count()
+                .saturating_sub(given),
+            has_helpers: helps.contains(&true),
+            made_with: init.map_or(0, wanted),
+            is_of_lists: function
+                .parameters
+                .first()
+                .is_some_and(|p| p.name == "this"),
+            makes_deck: makes_deck || !self.all.deck_made.is_empty(),
+            ..Call::default()
+        };
+        let pair = self.registers(2)?;
+        let count = needed.len().max(given) as u16;
+        self.emit(Op::CallFunction(pair + 1, index, first, count));
+        // What the list is called may have got another list.
+        let global = match entry {
+            Entry::OnGlobal(_, list) => self.all.global(list, false),
+            Entry::Method { field, .. } if !field.is_empty() => Some(self.all.field(field)),
+            _ => None,
+        };
+        self.emit(match global {
+            Some(global) => Op::LoadGlobal(pair, global),
+            None if makes_deck => Op::Copy(pair, pair + 1),
+            None => Op::Copy(pair, deck),
+        });
+        self.emit(Op::Tuple(pair, pair, 2));
+        Ok(pair)
+    }
+
+    /// The value of a script's last line; of what is printed, or what a function gets that the text does not
+    /// have, such as `setCards(…)`, that.
+    pub(super) fn last_value(&mut self, e: &Expr) -> Lowered<u16> {
+        if let ExprKind::Call(callee, arguments) = &e.kind
+            && let [argument] = &arguments[..]
+        {
+            let gets = |name: &str| {
+                self.find(name).is_none() && self.known(callee).is_none() && !self.all.defines(name)
+            };
+            if prints(e) || callee.as_name().is_some_and(gets) {
+                return self.expression(&argument.value);
+            }
+        }
+        self.expression(e)
+    }
+
+    /// The pair of the list that a script shuffles and the one that it ends with.
+    pub(super) fn script_ends_with(&mut self, deck: &str, result: Option<&String>) -> Lowered<u16> {
+        let span = self.here;
+        let named = |name: &str| Expr {
+            kind: ExprKind::Name(name.to_string()),
+            span,
+        };
+        let pair = self.registers(2)?;
+        self.expression_into(&named(deck), pair)?;
+        match result {
+            Some(result) => self.expression_into(&named(result), pair + 1)?,
+            None => drop(self.emit(Op::Const(pair + 1, Value::None))),
+        }
+        self.emit(Op::Tuple(pair, pair, 2));
+        Ok(pair)
+    }
+
+    /// Gives a parameter what it is used as, a generator, or the deck's length, if its name asks for that.
+    pub(super) fn argument(
+        &mut self,
+        function: &Function,
+        name: &str,
+        to: u16,
+        deck: u16,
+    ) -> Lowered<()> {
+        let size = ["n", "N", "size", "length", "count", "num", "total", "len_"];
+        let helper = self.all.helper(function, name);
+        let of = || (function.name.clone(), name.to_string());
+        let reason = match helper {
+            Some(Helper::Own(builtin)) => {
+                self.emit(Op::Const(to, Value::Builtin(builtin)));
+                return Ok(());
+            }
+            None if size.contains(&name) => {
+                self.deck_length(to, deck);
+                return Ok(());
+            }
+            Some(Helper::Unknown) => {
+                let (function, parameter) = of();
+                Reason::UnknownHelper {
+                    function,
+                    parameter,
+                }
+            }
+            None => {
+                let (function, parameter) = of();
+                Reason::UnknownParameter {
+                    function,
+                    parameter,
+                }
+            }
+        };
+        self.refuse(function.span, reason)
+    }
+
+    fn deck_length(&mut self, to: u16, deck: u16) {
+        let length = match self.js() {
+            true => super::builtin::Builtin::Length,
+            false => super::builtin::Builtin::Len,
+        };
+        self.emit(Op::CallBuiltin(to, length, deck, 1));
+    }
+
+    /// Refuses a class that is made into objects.
+    pub(super) fn objects<T>(&self) -> Lowered<T> {
+        self.refuse(self.here, Reason::NotOffered(Feature::Objects))
+    }
+}

@@ -156,7 +156,7 @@ impl<Msg> Block<Msg> {
         self
     }
 
-    /// The same of another room, whose messages `to` makes of its own.
+    /// Returns the block with the messages of another room, which `to` makes of its own.
     pub fn map<Other>(self, to: &impl Fn(Msg) -> Other) -> Block<Other> {
         Block {
             tag: self.tag,

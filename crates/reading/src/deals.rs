@@ -166,20 +166,13 @@ fn bridge_deal(deal: &str) -> Option<Deal<'static>> {
 #[cfg(test)]
 mod tests {
     use crate::Shape;
-    use crate::tests::strangers::{decks, given};
+    use crate::tests::strangers::{decks, given, playing_cards};
 
     /// Proves that hands of one deal are one shuffle, by whose each card is, a line each, between bars and in a
     /// table; and that hands of two decks are two.
     #[test]
     fn hands_of_a_deal_are_one_shuffle() {
-        let names: Vec<String> = "SHDC"
-            .chars()
-            .flat_map(|suit| {
-                "A23456789TJQK"
-                    .chars()
-                    .map(move |rank| format!("{rank}{suit}"))
-            })
-            .collect();
+        let names: Vec<String> = playing_cards("SHDC");
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
         let deals = decks(&names, 60, " ");
         let written = |way: &dyn Fn(usize, &str, &str) -> String| {

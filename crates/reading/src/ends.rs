@@ -24,7 +24,7 @@ enum Mark {
     /// A number between these.
     Number(String, String),
     Bullet(char),
-    /// The same words before a colon, and a name behind it: `now playing: Let It Be`.
+    /// Words before a colon that begin every line, and a name behind it: `now playing: Let It Be`.
     Title(String),
     /// Words with 0 in place of their numbers, and a colon with no space behind it: `play 7:Help, Girl`.
     Glued(String),

@@ -41,7 +41,7 @@ impl Found {
         }
     }
 
-    /// The same, of a table without these columns.
+    /// Adds columns that were left out.
     pub(crate) fn without(mut self, columns: Vec<String>) -> Found {
         self.understood.columns.extend(columns);
         self

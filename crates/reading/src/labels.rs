@@ -9,6 +9,7 @@
 use super::read_as::{Meaning, Question, Wishes};
 use crate::card::playing_card;
 use crate::cell::Cell;
+use crate::refusal::Refusal;
 use crate::table::Table;
 use crate::turn::{Strip, sample};
 
@@ -334,6 +335,23 @@ fn log_word(cell: Cell<'_>) -> Option<&'static str> {
     let words = OF_LOGS.iter().chain(&OF_THINGS).find(is_known);
     let chinese = || CHINESE.iter().find(|start| text.starts_with(**start));
     words.or_else(chinese).copied()
+}
+
+/// Refuses a sentence of a log that comes again and again: each line is the same, and a word in it is one of
+/// logs alone.
+pub(crate) fn sentence_of_log(table: &Table<'_>) -> Option<Refusal> {
+    let model = table.row(0)?;
+    let is_same = |&row: &usize| table.row(row).is_some_and(|row| row.cells == model.cells);
+    let comes_again = table.len() > 2 && sample(table).iter().all(is_same);
+    let is_of_logs = |cell: &&Cell<'_>| {
+        let word = cell.to_string().to_lowercase();
+        OF_LOGS.contains(&word.trim_matches(|c: char| !c.is_alphabetic()))
+    };
+    let word = model.cells.iter().find(is_of_logs)?;
+    (comes_again && model.cells.len() > 1).then(|| Refusal::NotANumber {
+        line: model.line,
+        text: word.excerpt(),
+    })
 }
 
 /// The style of a name.

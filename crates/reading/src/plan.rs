@@ -10,7 +10,7 @@ use crate::cell::Cell;
 use crate::equal_cards::equal_cards;
 use crate::found::{Body, Context, Found};
 use crate::hands::hands;
-use crate::labels::Labels;
+use crate::labels::{Labels, sentence_of_log};
 use crate::lines::{Between, read_lines, read_tabbed};
 use crate::list::list;
 use crate::named_decks::{read_log, read_named, read_with_order};
@@ -169,6 +169,9 @@ pub(crate) fn plan(text: &str, last: bool, wishes: &Wishes) -> Result<Plan, Refu
     let Some((rows, way, found)) = search.run(&groups, whole_lines) else {
         return Err(search.why(text, &groups[0][0].table));
     };
+    if let Some(refusal) = sentence_of_log(&rows.table) {
+        return Err(refusal);
+    }
     let (select, between) = (rows.select.clone(), rows.between);
     Ok(Plan {
         used: fed.unwrap_or(text.len()),

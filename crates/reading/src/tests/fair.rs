@@ -1,7 +1,7 @@
 //! Proves that fair lists of kinds that look like something else get no stamp NOT FAIR: they are read as what
 //! they are, or asked.
 
-use super::strangers::{decks, flaw, given, meant};
+use super::strangers::{decks, flaw, given, meant, playing_cards};
 use crate::counted::Counted;
 use crate::counted::Part;
 use crate::judge::{Judgement, Level, is_stamped_unfair};
@@ -277,14 +277,7 @@ fn a_label_before_drawn_names_is_asked() {
 /// A joker that never moves, at either end, is asked, and is a card of the deck where that is answered.
 #[test]
 fn a_joker_that_never_moves_is_asked() {
-    let deck: Vec<String> = "HSDC"
-        .chars()
-        .flat_map(|suit| {
-            "A23456789TJQK"
-                .chars()
-                .map(move |rank| format!("{rank}{suit}"))
-        })
-        .collect();
+    let deck: Vec<String> = playing_cards("HSDC");
     let deck: Vec<&str> = deck.iter().map(String::as_str).collect();
     for joker in ["Joker", "Red Joker", "大王"] {
         let lines = decks(&deck, 100, ",");

@@ -231,3 +231,22 @@ fn whole_numbers_are_no_decks_of_digits() {
         .collect();
     assert_eq!(given(&text).shuffles(), 40);
 }
+
+/// Proves that a sentence of a log that comes again is no deck, and that names which never move still are.
+#[test]
+fn sentences_of_logs_are_no_decks() {
+    for (text, word) in [
+        ("[10:00:11] deck shuffled OK\n", "shuffled"),
+        (
+            "2026-03-01 10:00:11 INFO Shuffle finished in 12 ms\n",
+            "Shuffle",
+        ),
+    ] {
+        let text = text.repeat(60);
+        let Refusal::NotANumber { text: said, .. } = flaw(&text) else {
+            panic!("{text}");
+        };
+        assert_eq!(said, word);
+    }
+    assert_eq!(given(&"Ann Bo Cy Di\n".repeat(60)).shuffles(), 60);
+}

@@ -23,6 +23,16 @@ pub(crate) fn decks(cards: &[&str], lines: usize, between: &str) -> Vec<String> 
     (0..lines).map(line).collect()
 }
 
+/// The 52 cards of these suits, each suit from the ace on.
+pub(crate) fn playing_cards(suits: &str) -> Vec<String> {
+    let of_suit = |suit| {
+        "A23456789TJQK"
+            .chars()
+            .map(move |rank| format!("{rank}{suit}"))
+    };
+    suits.chars().flat_map(of_suit).collect()
+}
+
 pub(crate) fn given(text: &str) -> Reading {
     read(text, &Wishes::default()).unwrap_or_else(|flaw| panic!("{flaw:?}: {text}"))
 }

@@ -115,12 +115,7 @@ pub(crate) fn plan(text: &str, last: bool, wishes: &Wishes) -> Result<Plan, Refu
     }
     let records = brackets.take();
     let paths = brackets.paths();
-    // Haskell prints a map of orders as a list. The pairs of one object may be counts, too.
-    let is_pair = |(_, path): &&(u32, u32)| paths[*path as usize].ends_with(PAIRS);
-    let pairs = records.rows.iter().filter(is_pair).count();
-    let is_counted = start.starts_with("fromList")
-        || paths.iter().any(|path| path.ends_with(COUNTED))
-        || pairs > 0 && records.rows.len() <= pairs + 2;
+    let is_counted = start.starts_with("fromList") || counts_orders(&records.rows, &paths);
     let candidates = match fed.is_ok() && !records.rows.is_empty() {
         true => Select::candidates(&paths),
         false => Vec::new(),
@@ -182,6 +177,14 @@ pub(crate) fn plan(text: &str, last: bool, wishes: &Wishes) -> Result<Plan, Refu
         way,
         found,
     })
+}
+
+/// Returns true if the rows of brackets are orders with their counts, not decks. Haskell prints a map of
+/// orders as a list; the pairs of one object may be counts, too.
+fn counts_orders(rows: &[(u32, u32)], paths: &[&str]) -> bool {
+    let is_pair = |(_, path): &&(u32, u32)| paths[*path as usize].ends_with(PAIRS);
+    let pairs = rows.iter().filter(is_pair).count();
+    paths.iter().any(|path| path.ends_with(COUNTED)) || pairs > 0 && rows.len() <= pairs + 2
 }
 
 /// The counts of a table without its totals, where it is refused with them.

@@ -6,7 +6,7 @@ use app::i18n::{grouped, percent};
 use app::lens::Lens;
 use app::settings::Show;
 
-use super::Model;
+use crate::state::Model;
 use page::reason::label;
 use page::square_words::{Pointed, reading};
 use page::squares::Squares;

@@ -5,7 +5,8 @@ use ::words::watch as say;
 use app::i18n::grouped;
 use engine::experiment::Setup;
 
-use super::{Comparison, Model};
+use crate::state::Model;
+use page::comparison::Comparison;
 use page::story::Story;
 
 /// Figures in the words of a case whose number the visitor changed; empty if it is the case's own.

@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use app::number;
 use app::settings::{Field, Given, ViewOptions};
 
-use super::Model;
 use super::controls::{Controls, Refused};
+use crate::state::Model;
 use page::comparison::Comparison;
 use page::lever::MOST_SHUFFLES;
 use page::picker::Picker;

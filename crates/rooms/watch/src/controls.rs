@@ -7,9 +7,8 @@ use app::settings::{Field, Given};
 use engine::algorithms::Parameter;
 use engine::deck::MAX_CARDS;
 
-use super::panel;
 use page::comparison::Comparison;
-use page::picker::{Picker, PickerRow};
+use page::picker::Picker;
 
 /// The lists that are open beside or above the figure.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -33,23 +32,6 @@ pub(crate) struct Refused {
     pub(crate) why: Given,
 }
 
-/// The open list of shuffles.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PickerView {
-    /// The lane that it is for.
-    pub lane: usize,
-    /// The text of the search.
-    pub query: String,
-    /// The shuffles found.
-    pub rows: Vec<PickerRow>,
-    /// The message if there are none, or if the chosen one cannot be had; else empty.
-    pub nothing: String,
-    /// True if there is room for another shuffle.
-    pub can_add: bool,
-    /// True if this one can be removed, as others stay.
-    pub can_remove: bool,
-}
-
 /// The parameter of a lane's shuffle, changed by two buttons.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stepper {
@@ -62,30 +44,6 @@ pub struct Stepper {
 }
 
 impl Controls {
-    pub(crate) fn picker_view(&self, lang: Lang, comparison: &Comparison) -> Option<PickerView> {
-        let picker = self.picker.as_ref()?;
-        let lanes = comparison.lanes();
-        let setup = lanes.get(picker.lane)?.setup;
-        let rows = picker.rows(lang, Some(setup.algorithm), setup.n());
-        Some(PickerView {
-            lane: picker.lane,
-            query: picker.query.clone(),
-            nothing: match rows.is_empty() {
-                true => say::NONE_FOUND.of(lang).to_string(),
-                false => self.why_not_chosen(lang, comparison, picker.lane),
-            },
-            rows,
-            can_add: lanes.len() < app::settings::MOST_LANES,
-            can_remove: lanes.len() > 1,
-        })
-    }
-
-    /// Why the shuffle that was chosen cannot be had, such as for want of random bits.
-    fn why_not_chosen(&self, lang: Lang, comparison: &Comparison, lane: usize) -> String {
-        let refused = self.refused_at(Field::Algorithm, Some(lane));
-        refused.map_or_else(String::new, |refused| panel::why(lang, comparison, refused))
-    }
-
     /// The rejected value in a field of a lane, or of all lanes; `None` if there is none.
     pub(crate) fn refused_at(&self, field: Field, lane: Option<usize>) -> Option<&Refused> {
         let is_there = |refused: &&Refused| (refused.field, refused.lane) == (field, lane);

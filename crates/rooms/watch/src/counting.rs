@@ -1,6 +1,6 @@
 //! Counting towards what the clock shows.
 
-use super::Model;
+use crate::state::Model;
 use page::counting::{Lane, Order, counted};
 use page::lever::{Lever, LeverAt};
 use page::worked::Worked;

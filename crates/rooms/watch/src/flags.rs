@@ -3,7 +3,7 @@
 use ::words::watch as say;
 use app::i18n::grouped;
 
-use super::Model;
+use crate::state::Model;
 use page::counting::Lane;
 use page::lever::{Lever, LeverAt};
 use page::verdict::Says;

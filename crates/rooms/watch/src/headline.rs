@@ -4,7 +4,8 @@ use ::words::watch as say;
 use app::lens::Lens;
 use app::settings::{Show, ViewOptions};
 
-use super::{Model, headings};
+use crate::headings;
+use crate::state::Model;
 use page::story::Story;
 use page::verdict::Says;
 

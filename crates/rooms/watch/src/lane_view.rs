@@ -4,10 +4,10 @@ use ::words::watch as say;
 use app::i18n::Lang;
 use engine::algorithms::Ending;
 
-use super::Model;
 use super::controls::{Stepper, stepper};
 use super::run::CodeView;
 use super::table::TableView;
+use crate::state::Model;
 use page::failing;
 use page::proof_address::address_of_proof;
 use page::reason::{proved, reason};

@@ -11,7 +11,7 @@ use exact::{Evolution, has_positions, is_limited_by_source, plan};
 use stats::ALPHA;
 use stats::cell::{anytime_limit, two_sample_z};
 
-use super::Model;
+use crate::state::Model;
 use page::counting::Lane;
 use page::squares::Squares;
 use page::worked::Worked;

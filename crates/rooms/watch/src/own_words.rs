@@ -4,7 +4,7 @@ use ::words::own_watch as say;
 use app::i18n::{grouped, sentences};
 use app::lens::Lens;
 
-use super::Model;
+use crate::state::Model;
 use page::failing::NO_DECKS;
 use page::proof_address::address_of_proof;
 use page::reason::{label, name_of};

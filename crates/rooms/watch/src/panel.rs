@@ -7,9 +7,9 @@ use engine::algorithms::{MOST_PARTS, Manner, Part, Recipe};
 use engine::experiment::Setup;
 use engine::rng::flawed::{Bits, Source};
 
-use super::Model;
 use super::controls::{Controls, Refused, Stepper, cards_stepper};
 use super::sights::SightView;
+use crate::state::Model;
 use page::choice::Group;
 use page::comparison::Comparison;
 use page::field::FieldView;

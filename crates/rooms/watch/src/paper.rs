@@ -7,7 +7,8 @@ use app::export::figure::Figure;
 use app::i18n::{Lang, about, picture};
 use engine::experiment::Setup;
 
-use super::{Model, headings};
+use crate::headings;
+use crate::state::Model;
 use page::code_link::code_title;
 use page::reason::{label, name_of};
 use page::share::Ink;

@@ -1,7 +1,7 @@
 //! Playing: how time moves the clock, what pauses it, and how the lever sets it.
 
 use super::timeline::Timeline;
-use super::{Model, SPEEDS};
+use crate::state::{Model, SPEEDS};
 use page::lever::{Lever, LeverAt};
 
 /// The longest time between two frames that moves the clock, in milliseconds: a page that was not

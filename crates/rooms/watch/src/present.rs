@@ -3,8 +3,9 @@
 use app::settings::Field;
 use engine::algorithms::Fairness;
 
-use super::Model;
 use super::timeline::Timeline;
+use crate::controls::Controls;
+use crate::state::{Model, Presenting};
 use page::comparison::Comparison;
 use page::failing::NO_DECKS;
 use page::lever::{LeverAt, PLANNED};
@@ -58,19 +59,6 @@ impl Beat {
             at => timeline.clock(at),
         }
     }
-}
-
-/// The state of a presentation.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Presenting {
-    is_why: bool,
-    is_blank: bool,
-    /// The lane that the class calls fair, in a quiz.
-    chosen: Option<usize>,
-    /// Where it plays to by itself, on the timeline; `None`: to the end.
-    until: Option<f64>,
-    /// The comparison before it began, with the point of the lever that was shown.
-    before: Option<(Comparison, LeverAt)>,
 }
 
 /// The view of a presentation.
@@ -165,7 +153,7 @@ impl Model {
                 before,
                 ..Presenting::default()
             });
-            self.controls = super::controls::Controls::default();
+            self.controls = Controls::default();
             self.pointed = None;
             self.hide_again();
             self.show(Beat::Question.rest());

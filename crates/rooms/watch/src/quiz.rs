@@ -5,7 +5,7 @@ use app::settings::Field;
 use engine::algorithms::Fairness;
 use engine::rng::Seed;
 
-use super::Model;
+use crate::state::Model;
 use page::counting::Lane;
 use page::true_case::PRESENT;
 use page::words;

@@ -13,7 +13,7 @@ use engine::ops::Note;
 use engine::player::Player;
 use engine::trace::Marks;
 
-use super::Model;
+use crate::state::Model;
 use page::code_link::code_link;
 use page::deck_picture::steps_shown;
 use page::reason::{label, name_of};

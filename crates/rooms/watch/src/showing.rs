@@ -4,8 +4,8 @@ use app::lens::Lens;
 use app::settings::{RANGES, Show};
 use engine::deck::Deck;
 
-use super::Model;
 use super::timeline::Timeline;
+use crate::state::Model;
 use page::counting::{EARLIER, Lane};
 use page::deck_picture::{DeckPicture, ease};
 use page::lever::Lever;

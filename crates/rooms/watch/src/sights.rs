@@ -10,7 +10,7 @@ use engine::experiment::Setup;
 use engine::rng::Seed;
 use exact::exact_positions;
 
-use super::Model;
+use crate::state::Model;
 use page::field::FieldView;
 use page::reason::{label, name_of};
 use page::small_map::{Map, RANGE};

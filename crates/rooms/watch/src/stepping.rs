@@ -1,25 +1,8 @@
 //! A shuffle that is gone through turn by turn: forward, back, to any of its steps.
 
-use super::Model;
+use crate::state::{Model, Stepping};
 use page::lever::{LeverAt, MOST_SHUFFLES};
 use page::turns::Turns;
-
-/// A shuffle that is gone through turn by turn.
-#[derive(Clone, Debug)]
-pub(crate) struct Stepping {
-    /// Its number, counted from 1.
-    pub(crate) number: u64,
-    /// Number of shuffles that the maps show meanwhile.
-    pub(crate) home: u64,
-    /// True if it is the one that the lever begins with.
-    pub(crate) is_first: bool,
-    /// True if a search found it: it is not counted again, and rests at its end.
-    pub(crate) is_found: bool,
-    /// Turns done, with the part of the one under way.
-    pub(crate) at: f64,
-    /// Where it comes to rest.
-    pub(crate) to: f64,
-}
 
 impl Model {
     /// Rests in the shuffle that the lever begins with, after so many of its steps.

@@ -5,7 +5,7 @@ use ::words::watch as say;
 use app::i18n::{Lang, grouped, percent};
 use app::lens::Lens;
 
-use super::Model;
+use crate::state::Model;
 use page::picture::Picture;
 use page::reason::{label, name_of};
 use page::squares::Squares;

@@ -5,12 +5,12 @@ use app::i18n::{Lang, Met, Words, grouped};
 use app::lens::Lens;
 use app::settings::Show;
 
-use super::controls::PickerView;
 use super::flags::Flag;
 use super::lane_view::LaneView;
 use super::panel::SettingsView;
+use super::picker_view::PickerView;
 use super::present::PresentView;
-use super::{Model, SPEEDS};
+use crate::state::{Model, SPEEDS};
 use page::choice::{Choice, Group};
 use page::lever::{Lever, LeverAt};
 use page::range::range;

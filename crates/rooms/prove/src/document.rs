@@ -5,10 +5,12 @@ use ::words::prove as say;
 use app::i18n::Words;
 
 use super::figure::tree_and_shares;
-use super::tabs::set;
 use super::view::{offered, shuffles};
-use super::{Hero, Prove, ProveMsg};
+use crate::hero::Hero;
+use crate::msg::ProveMsg;
+use crate::state::Prove;
 use page::document::small_map;
+use page::field::FieldView;
 use page::own_sort;
 
 type Block = ::document::Block<ProveMsg>;
@@ -139,4 +141,9 @@ impl Prove {
         let figure = Block::of("figure").class("own").key(setup.n());
         Some(figure.with([small_map(OWN), caption]))
     }
+}
+
+/// A setting, and the message that sets it.
+pub(super) fn set(field: &FieldView, id: &str) -> Block {
+    field.block(id, ProveMsg::Set(field.field, String::new()))
 }

@@ -3,7 +3,8 @@
 use std::cmp::Ordering;
 
 use super::view::OrderView;
-use super::{Branch, OrdersHero, ProveMsg};
+use crate::hero::{Branch, OrdersHero};
+use crate::msg::ProveMsg;
 use ::document::On;
 
 type Block = ::document::Block<ProveMsg>;

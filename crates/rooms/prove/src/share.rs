@@ -11,7 +11,9 @@ use app::i18n::Words;
 use app::i18n::setup_name;
 use exact::{Matrix, Orders};
 
-use super::{Hero, Prove, Verdict};
+use crate::hero::Hero;
+use crate::state::Prove;
+use crate::view::Verdict;
 use page::reason::{label as card_label, name_of};
 use page::screen_model::ScreenModel;
 use page::share::map;

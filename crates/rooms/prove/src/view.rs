@@ -4,16 +4,20 @@ use ::words::prove as say;
 use std::cmp::Ordering;
 
 use ::document::Block;
-use app::i18n::{Lang, grouped, percent};
+use app::i18n::{Lang, card, grouped, percent, typed};
 use app::lens::Lens;
-use app::settings::{Address, Field, Lane, Screen, Watched};
+use app::settings::{Address, Field, Given, Lane, Screen, Watched};
 use engine::algorithms::{Algorithm, Fairness, Group};
 use engine::deck::Deck;
 use engine::experiment::Setup;
+use page::Picture;
 use page::proof_address::MOST_PROVED;
 
 use super::hero::{self, Hero, MOST_ORDERED, OrdersHero};
-use super::{CARDS, Chart, Part, Prove, ProveMsg, reasons, words};
+use crate::charts::Chart;
+use crate::msg::{Part, ProveMsg};
+use crate::state::{CARDS, Prove};
+use crate::{reasons, walked, words};
 use page::among::{Among, own_rule};
 use page::code_link::watch_address;
 use page::failing::{NO_DECKS, endings, share_of_decks};
@@ -86,6 +90,55 @@ impl Prove {
         }
     }
 
+    /// The map of Prove, where it shows one.
+    pub fn picture(&self) -> Option<Picture> {
+        let mut picture = match walked::map(&self.settings) {
+            None => self.hero.picture(self.lang)?,
+            Some((_, tally)) => Picture {
+                // Far from fair at first: the same colours at every step.
+                range: 4.0,
+                ..hero::picture_of(self.lang, tally)
+            },
+        };
+        picture.labels = deck_of(self.setup());
+        picture.framed = self.pointed.or(picture.framed);
+        Some(picture)
+    }
+
+    /// Moves the pointer by rows and columns; from nowhere to the framed square.
+    pub(crate) fn point_by(&mut self, by: [i32; 2]) {
+        if let Some(picture) = self.picture() {
+            self.pointed = Some(picture.pointed(self.pointed, by));
+        }
+    }
+
+    /// A setting with its value, or with what was typed and why that cannot be used.
+    pub(crate) fn field(&self, field: Field, label: &str, value: String) -> FieldView {
+        let refused = self.refused.as_ref().filter(|given| given.field == field);
+        FieldView {
+            field,
+            lane: 0,
+            label: label.to_string(),
+            value: refused.map_or(value, |given| given.value.clone()),
+            choices: Vec::new(),
+            error: refused.map_or_else(String::new, |given| self.why(given, label)),
+        }
+    }
+
+    /// Says why the typed value cannot be used.
+    pub(crate) fn why(&self, given: &Given, label: &str) -> String {
+        let lane = &self.settings.lane;
+        match given.field {
+            Field::Card => {
+                let colon = say::WHY.of(self.lang);
+                let none =
+                    card::no_such_card(self.lang, lane.deck, lane.setup.n(), 1, &given.value);
+                format!("{label}{colon}{none}")
+            }
+            _ => typed(self.lang, given, label),
+        }
+    }
+
     /// The headline, and the stamp with its words.
     pub(crate) fn verdict(&self) -> Verdict {
         let (lang, setup) = (self.lang, self.setup());
@@ -127,7 +180,7 @@ impl Prove {
 
     /// Heading of the figure.
     pub(crate) fn heading(&self) -> String {
-        match super::tabs::proof::map(&self.settings) {
+        match walked::map(&self.settings) {
             Some((round, _)) => say::after(self.lang, round),
             None => words::heading(self.lang, &self.hero),
         }
@@ -292,7 +345,7 @@ const LONG: u128 = 100_000;
 /// Returns how many ways to pick there are, where each order shows its number of ways; `None` where
 /// orders show shares.
 fn shown_runs(hero: &OrdersHero) -> Option<u128> {
-    let is_short = |bar: &super::Bar| bar.runs.is_some_and(|runs| runs < LONG);
+    let is_short = |bar: &hero::Bar| bar.runs.is_some_and(|runs| runs < LONG);
     hero.runs.filter(|_| hero.orders.iter().all(is_short))
 }
 
@@ -309,7 +362,7 @@ fn wanted(hero: &OrdersHero, rule: Option<&Among>) -> usize {
 
 fn bars(hero: &OrdersHero, rule: Option<&Among>) -> Vec<OrderView> {
     let runs = shown_runs(hero);
-    let is_few = |bar: &super::Bar| bar.runs.is_some_and(|ways| ways <= MOST_BLOCKS);
+    let is_few = |bar: &hero::Bar| bar.runs.is_some_and(|ways| ways <= MOST_BLOCKS);
     let has_blocks = hero.orders.iter().all(is_few);
     let longest = hero.orders.iter().map(|bar| bar.share).fold(0.0, f64::max);
     let fair = 1.0 / wanted(hero, rule) as f64;
@@ -318,7 +371,7 @@ fn bars(hero: &OrdersHero, rule: Option<&Among>) -> Vec<OrderView> {
         off if off < 0.0 => Ordering::Less,
         _ => Ordering::Greater,
     };
-    let bar = |bar: &super::Bar| {
+    let bar = |bar: &hero::Bar| {
         let ways = bar.runs.filter(|_| runs.is_some());
         OrderView {
             lean: lean(bar.share),

@@ -2,7 +2,8 @@
 
 use app::i18n::answer;
 
-use super::{Asked, Block, formula, own};
+use super::asked::{Asked, Block, formula};
+use super::own;
 use page::document::text;
 
 pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {

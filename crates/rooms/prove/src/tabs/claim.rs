@@ -7,7 +7,9 @@ use app::i18n::{Words, answer};
 use engine::algorithms::Algorithm;
 use exact::cross::Pass;
 
-use super::{Asked, Block, Chart, own, plain, tabled};
+use super::asked::{Asked, Block, plain, tabled};
+use super::own;
+use crate::charts::Chart;
 use crate::sampled;
 use page::document::{note, strong, text};
 

@@ -11,7 +11,7 @@ use engine::step::Cost;
 
 use ::document::{code, link};
 
-use super::{Asked, Block, told};
+use super::asked::{Asked, Block, told};
 use crate::words;
 use page::code_link::code_link;
 use page::document::text;

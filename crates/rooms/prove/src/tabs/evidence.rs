@@ -5,7 +5,7 @@ use ::words::prove as say;
 use app::i18n::verdict;
 use stats::{AdjustedTest, Verdict};
 
-use super::{Asked, Block, tabled};
+use super::asked::{Asked, Block, tabled};
 use crate::counts::{Count, Experiment};
 use crate::sampled;
 use page::document::{note, strong, text};

@@ -2,24 +2,14 @@
 
 use ::words::prove as say;
 use app::i18n::answer::{self, Seen};
+use app::i18n::percent;
 use app::i18n::words as common;
-use app::i18n::{Words, percent};
 use app::sampling::{self, Bars, Statistic};
 
-use super::{Asked, Block, Chart, plain, tabled};
+use super::asked::{Asked, Block, plain, tabled};
+use crate::charts::{Chart, LawChart};
 use page::document::text;
 use page::verdict::always::own_stays;
-
-/// Distribution of a statistic: exact and counted, over the same bars.
-#[derive(Clone, Debug, PartialEq)]
-pub struct LawChart {
-    /// The shares.
-    pub bars: Bars,
-    /// Name of the statistic.
-    pub axis: Words,
-    /// Name of the exact law.
-    pub of: Words,
-}
 
 pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let Some((statistic, law, counts)) = asked.evidence.sample() else {

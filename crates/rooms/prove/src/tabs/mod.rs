@@ -1,6 +1,7 @@
 //! The tabs below the figure of Prove: each answers a question about the shuffle, as a list of
 //! blocks that the document renders one like the other.
 
+mod asked;
 mod chain;
 mod claim;
 mod code;
@@ -9,64 +10,29 @@ mod law;
 mod own;
 mod predict;
 mod printed;
-pub(super) mod proof;
+mod proof;
 mod race;
 mod times;
 
 use ::words::prove as say;
-use std::cell::{OnceCell, RefCell};
+use std::cell::RefCell;
 
-use ::document::{Rows, canvas, details, facts, pressed, status, table};
+use ::document::pressed;
 use app::content::Question;
 use app::i18n::words as common;
-use app::i18n::{Lang, Words, answer, article_name};
-use app::settings::{Field, Proved};
-use app::theory::Theory;
+use app::i18n::{Words, answer, article_name};
+use app::settings::Field;
 
-pub use law::LawChart;
-pub use printed::AceChart;
-pub use race::{RaceChart, RaceLine};
-pub use times::TimesChart;
-
-use super::counts::{self, Counts};
-use super::evidence::Evidence;
-use super::race::Race;
-use super::{Prove, ProveMsg};
+use self::asked::{Asked, Block};
+use crate::charts::Chart;
+use crate::counts;
+use crate::document::set;
+use crate::msg::ProveMsg;
+use crate::state::Prove;
+use crate::walked;
 use page::code_link::code_title;
-use page::document::{linked, note};
+use page::document::note;
 use page::field::FieldView;
-
-type Block = ::document::Block<ProveMsg>;
-
-/// The id of the canvas of a chart; one is shown at a time.
-pub const CHART: &str = "prove-chart";
-
-/// A figure of a tab, as what a chart is drawn from.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Chart {
-    /// Distribution of a statistic: exact, and counted.
-    Law(LawChart),
-    /// For decks of 2, 3, … cards the card that one pass leaves in its place; and the deck to mark.
-    Stays(Vec<Option<usize>>, usize),
-    /// The printed frequencies of the ace of hearts.
-    Ace(AceChart),
-    /// Distance from fair by the number of passes.
-    Times(TimesChart),
-    /// Time against the number of cards.
-    Race(RaceChart),
-}
-
-/// Inputs of a tab.
-struct Asked<'a> {
-    lang: Lang,
-    settings: &'a Proved,
-    theory: &'a OnceCell<Theory>,
-    evidence: &'a Evidence,
-    race: &'a Race,
-    counts: &'a Counts,
-    /// The figure among its blocks.
-    chart: RefCell<Option<Chart>>,
-}
 
 impl Prove {
     /// The row of questions and the answer to the open one, with its figure.
@@ -126,11 +92,11 @@ impl Prove {
                 (Field::Seed, say(common::SEED), settings.lane.seed.0),
             ],
             Some(Question::Claim) => vec![(Field::Seed, say(common::SEED), settings.lane.seed.0)],
-            Some(Question::Proof) if proof::speaks_of_own(settings) => {
+            Some(Question::Proof) if walked::speaks_of_own(settings) => {
                 vec![(
                     Field::Card,
                     say(say::PROOF_CARD),
-                    proof::own(settings) as u64 + 1,
+                    walked::own(settings) as u64 + 1,
                 )]
             }
             Some(Question::Predict) => {
@@ -175,12 +141,6 @@ impl Asked<'_> {
         is_open.then(|| note(app::i18n::sentences(self.lang, words)))
     }
 
-    /// A figure, and the words that stand for it.
-    fn chart(&self, chart: Chart, words: &str) -> Block {
-        self.chart.replace(Some(chart));
-        canvas(CHART, words)
-    }
-
     fn blocks(&self, open: Option<Question>) -> Vec<Block> {
         match open {
             None => code::blocks(self),
@@ -197,61 +157,4 @@ impl Asked<'_> {
             }
         }
     }
-
-    fn say(&self, which: Words) -> &'static str {
-        which.of(self.lang)
-    }
-
-    /// The name of a card, from 0.
-    fn name(&self, card: usize) -> String {
-        let deck = self.settings.lane.deck;
-        deck.label(page::reason::name_of(card))
-    }
-}
-
-/// A setting, and the message that sets it.
-pub(super) fn set(field: &FieldView, id: &str) -> Block {
-    field.block(id, ProveMsg::Set(field.field, String::new()))
-}
-
-/// Buttons, how much is done of what one began, and which step it is or what went wrong.
-fn walk(acts: Vec<Block>, done: Option<Block>, at: &str) -> Block {
-    Block::group("walk", acts)
-        .with(done)
-        .with([status("span", at)])
-}
-
-/// A table of this name behind its title.
-fn tabled(name: &str, title: &str, rows: Rows, is_open: bool) -> Block {
-    details(name, title, is_open, [table(title, rows)])
-}
-
-/// Terms with what they stand for.
-fn told(all: impl IntoIterator<Item = (&'static str, String)>) -> Block {
-    let fact = |(term, value): (&str, String)| (term.to_string(), linked(&value));
-    facts(all.into_iter().map(fact))
-}
-
-/// Words with fractions such as `53/54`, with a bar; a part after `~` is struck out.
-fn formula(tag: &'static str, text: &str) -> Block {
-    let part = |part: &str| match part.strip_prefix('~') {
-        Some(struck) => Block::of("s").says(struck),
-        None => Block::of("span").says(part),
-    };
-    let word = |word: &str| match word.split_once('/') {
-        None => part(&format!(" {word} ")),
-        Some((above, below)) => {
-            let bar = Block::of("span").class("unseen").says("/");
-            let fraction = Block::of("span").class("fraction");
-            fraction.with([part(above), bar, part(below)])
-        }
-    };
-    Block::of(tag)
-        .class("formula")
-        .with(text.split(' ').map(word))
-}
-
-/// Cells without a mark.
-fn plain(row: Vec<String>) -> Vec<(String, &'static str)> {
-    row.into_iter().map(|cell| (cell, "")).collect()
 }

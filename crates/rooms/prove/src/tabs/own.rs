@@ -8,8 +8,9 @@ use engine::tally::Tally;
 
 use ::document::progress;
 
-use super::{Asked, Block, told, walk};
-use crate::{ProveMsg, sampled};
+use super::asked::{Asked, Block, told, walk};
+use crate::msg::ProveMsg;
+use crate::sampled;
 use page::document::act;
 
 /// The buttons, where something can be counted.

@@ -4,7 +4,7 @@ use ::words::prove as say;
 use app::i18n::answer;
 use exact::cross::Pass;
 
-use super::{Asked, Block};
+use super::asked::{Asked, Block};
 use page::document::{note, strong, text};
 
 pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {

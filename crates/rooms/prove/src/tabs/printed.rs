@@ -7,7 +7,9 @@ use app::i18n::words as common;
 use app::i18n::{answer, percent};
 use engine::tally::Tally;
 
-use super::{Asked, Block, Chart, own, plain, tabled};
+use super::asked::{Asked, Block, plain, tabled};
+use super::own;
+use crate::charts::{AceChart, Chart};
 use crate::sampled;
 use page::document::{note, strong, text};
 
@@ -15,17 +17,6 @@ use page::document::{note, strong, text};
 const NAMED: usize = 32;
 /// The article's fair share, in hundredths of a percent.
 const FAIR: f64 = 769.0;
-
-/// The 52 printed frequencies of the ace of hearts.
-#[derive(Clone, Debug, PartialEq)]
-pub struct AceChart {
-    /// The share of each place.
-    pub shares: Vec<f64>,
-    /// Between these 95 of 100 fair shares lie.
-    pub band: (f64, f64),
-    /// The place to mark, from 1.
-    pub marked: usize,
-}
 
 pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let words = |line: &String| text(line.clone());

@@ -9,34 +9,13 @@ use engine::algorithms::{Algorithm, Growth};
 
 use ::document::progress;
 
-use super::{Asked, Block, Chart, tabled, walk};
-use crate::ProveMsg;
+use super::asked::{Asked, Block, tabled, walk};
+use crate::charts::{Chart, RaceChart, RaceLine};
+use crate::msg::ProveMsg;
 use page::document::{act, text};
 
 /// One for each shuffle, in the order of [`FIVE_AND_TWO`]: the same in the table and on the lines.
 const MARKS: [&str; 8] = ["●", "■", "▲", "✕", "◆", "□", "△", "○"];
-
-/// Time against the number of cards: a line for each shuffle.
-#[derive(Clone, Debug, PartialEq)]
-pub struct RaceChart {
-    /// The lines, in the article's order.
-    pub lines: Vec<RaceLine>,
-    /// The line of the shuffle that is shown.
-    pub chosen: Option<usize>,
-}
-
-/// One shuffle of the race.
-#[derive(Clone, Debug, PartialEq)]
-pub struct RaceLine {
-    /// Its name.
-    pub name: &'static str,
-    /// Sign drawn at each point.
-    pub mark: &'static str,
-    /// True if theory says that the time grows with the square of the number of cards.
-    pub is_steep: bool,
-    /// Cards and milliseconds, ascending.
-    pub points: Vec<(f64, f64)>,
-}
 
 /// The button that starts the race, or stops it.
 pub(super) fn acts(asked: &Asked<'_>) -> Block {
@@ -92,7 +71,7 @@ fn heading(asked: &Asked<'_>) -> Vec<(String, &'static str)> {
         common::HOPS,
         say::RACE_GROWTH,
     ];
-    super::plain(words.map(|word| asked.say(word).to_string()).to_vec())
+    super::asked::plain(words.map(|word| asked.say(word).to_string()).to_vec())
 }
 
 fn row(asked: &Asked<'_>, algorithm: Algorithm, mark: &str) -> Vec<(String, &'static str)> {

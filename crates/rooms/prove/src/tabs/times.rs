@@ -2,28 +2,15 @@
 
 use ::words::prove as say;
 use app::i18n::{grouped, percent, picture};
-use engine::algorithms::Algorithm;
-use exact::curve::{self, CurvePoint, Cutoff};
+use exact::curve::{self, CurvePoint};
 
-use super::{Asked, Block, Chart, tabled};
+use super::asked::{Asked, Block, tabled};
+use crate::charts::{Chart, TimesChart};
 use crate::words;
 use page::document::{note, strong};
 
 /// Distances that the answer names, in percent.
 const NEAR: [u32; 2] = [50, 5];
-
-/// Distance of a shuffle from fair by the number of passes, swaps or bits.
-#[derive(Clone, Debug, PartialEq)]
-pub struct TimesChart {
-    /// Shuffle that is repeated.
-    pub algorithm: Algorithm,
-    /// The points so far.
-    pub points: Vec<CurvePoint>,
-    /// Place where the distance falls, for large decks.
-    pub cutoff: Option<Cutoff>,
-    /// Number of repetitions of the shuffle shown.
-    pub current: usize,
-}
 
 pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let Some((points, is_whole)) = asked.evidence.curve() else {

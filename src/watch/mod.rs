@@ -39,6 +39,7 @@ pub(crate) struct WatchPage {
     painted: Vec<Option<(Picture, Rc<Look>, Size)>>,
     /// The picture last painted on each canvas of a run below, to paint only changes.
     painted_runs: Vec<PaintedRun>,
+    drawer: settings::Drawer,
 }
 
 thread_local! {
@@ -88,7 +89,7 @@ impl Page for WatchPage {
         let (look, anew) = (Look::now(model.lang()), changed == Changed::Look);
         self.paint_lanes(model, &look, anew);
         self.paint_runs(model, &look, anew);
-        settings::paint(&look);
+        self.drawer.paint(model, &look, anew);
         flag(&by_id::<web_sys::Element>("watch"), "data-ready", true);
         mark_motion(model);
     }

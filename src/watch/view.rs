@@ -422,7 +422,7 @@ fn onward(state: Signal<State>) -> View {
             "link waits"
         }
     });
-    let open = part(state, |s| s.panel.is_some());
+    let open = part(state, |s| !s.panel.parts.is_empty());
     let way_down = told(state, |rest| rest.way_down);
     view! {
         div(class="onward") {

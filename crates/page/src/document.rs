@@ -3,6 +3,7 @@
 use ::document::{Block, button, field, map, menu, number, status, tick};
 
 use crate::article_links::article_links;
+use crate::choice::Group;
 use crate::field::FieldView;
 use app::settings::Field;
 
@@ -83,5 +84,30 @@ impl FieldView {
             control
         };
         field(id, &self.label, control, &self.error)
+    }
+}
+
+impl Group {
+    /// The choices as a menu behind their subject, or as a box to tick where they are no and yes.
+    /// `choose` is the message that chooses: [`Group::chosen`] reads which one.
+    pub fn block<Msg>(&self, id: &str, choose: Msg) -> Block<Msg> {
+        let chosen = self.choices.iter().position(|choice| choice.chosen);
+        if self.is_switch() {
+            return tick(id, self.legend, chosen == Some(1), choose);
+        }
+        let choices = self.choices.iter().map(|choice| &*choice.label).enumerate();
+        let chosen = chosen.map_or_else(String::new, |at| at.to_string());
+        let label = Block::of("label").mark("for", id).says(self.legend);
+        let menu = menu(chosen, choices, choose).id(id);
+        Block::of("p").class("field").key(id).with([label, menu])
+    }
+
+    /// The number of the choice that the value of a menu or a box stands for.
+    pub fn chosen(value: &str) -> Option<usize> {
+        match value {
+            "no" => Some(0),
+            "yes" => Some(1),
+            number => number.parse().ok(),
+        }
     }
 }

@@ -61,13 +61,13 @@ fn a_bad_number_of_cards_shows_an_error_at_its_field() {
         model.update(Msg::Settings(true));
         for bad in ["0", "1025", "many", "", "-3", "1.5", "10 million"] {
             model.update(Msg::Set(Field::N, 0, bad.into()));
-            let field = model.view().panel.unwrap().fields[0].clone();
+            let field = model.settings_view().unwrap().fields[0].clone();
             assert_eq!(field.value, bad);
             assert!(!field.error.is_empty());
             assert_eq!(model.comparison().lanes()[0].setup.n(), 13);
         }
         model.update(Msg::Set(Field::N, 0, "52".into()));
-        let field = model.view().panel.unwrap().fields[0].clone();
+        let field = model.settings_view().unwrap().fields[0].clone();
         assert_eq!((field.value.as_str(), field.error.as_str()), ("52", ""));
         model.update(Msg::Set(Field::Shuffles, 0, "10 million".into()));
         assert_eq!(model.comparison().shuffles(), 10_000_000);
@@ -90,7 +90,7 @@ fn each_lane_has_its_source_of_chance() {
         "v=1&algorithm=fisher-yates-up&algorithm2=cross&n=13".into(),
     ));
     model.update(Msg::Settings(true));
-    let fields = model.view().panel.unwrap().rest;
+    let fields = model.settings_view().unwrap().rest;
     let chances: Vec<_> = fields
         .iter()
         .filter(|field| field.field == Field::Chance)
@@ -99,7 +99,7 @@ fn each_lane_has_its_source_of_chance() {
     let (short, _) = chances[0].choices[6].clone();
     model.update(Msg::Set(Field::Chance, 0, short.clone()));
     assert_eq!(model.comparison().lanes()[0].setup.source.id(), short);
-    let fields = model.view().panel.unwrap().rest;
+    let fields = model.settings_view().unwrap().rest;
     let chance = fields.iter().find(|field| field.field == Field::Chance);
     assert_eq!(chance.unwrap().value, short);
 }
@@ -160,7 +160,7 @@ fn more_shuffles_than_planned_are_counted() {
         model.update(Msg::Set(Field::Shuffles, 0, value.into()));
     };
     set(&mut model, "many");
-    let refused = model.view().panel.unwrap().fields;
+    let refused = model.settings_view().unwrap().fields;
     let refused = refused.iter().find(|field| field.field == Field::Shuffles);
     assert!(refused.is_some_and(|field| field.value == "many" && !field.error.is_empty()));
     set(&mut model, "2000000");
@@ -182,7 +182,7 @@ fn more_shuffles_than_planned_are_counted() {
     assert_eq!(*model.picture(0).tally, fresh);
     let address = model.comparison().address();
     assert!(address.contains("shuffles=2000000"), "{address}");
-    assert!(model.view().panel.is_some());
+    assert!(model.settings_view().is_some());
 }
 
 /// Proves that a story keeps its number of shuffles and its words.
@@ -278,7 +278,7 @@ fn each_lane_can_have_its_own_deck_and_luck() {
     };
     model.update(Msg::Set(Field::Tied, 0, "no".into()));
     let labels = |model: &mut Model, field| {
-        let fields = model.view().panel.unwrap().fields;
+        let fields = model.settings_view().unwrap().fields;
         fields.iter().filter(|f| f.field == field).count()
     };
     assert_eq!(
@@ -340,7 +340,7 @@ fn a_recipe_is_built_from_its_parts() {
     model.update(Msg::Address(link.into()));
     model.update(Msg::Settings(true));
     let menus = |model: &mut Model| {
-        let fields = model.view().panel.unwrap().own;
+        let fields = model.settings_view().unwrap().own;
         let menus = fields.into_iter().filter(|f| f.field == Field::Recipe);
         menus.collect::<Vec<_>>()
     };

@@ -24,7 +24,7 @@ fn setup(model: &Model, lane: usize) -> Setup {
 
 /// The number of the group of the menu that has a choice with these words, and that of the choice.
 fn find(model: &mut Model, words: &str) -> Option<(usize, usize)> {
-    let groups = model.view().panel?.groups;
+    let groups = model.settings_view()?.groups;
     let place = |choices: &[Choice]| choices.iter().position(|c| c.label == words);
     let found = |(k, group): (usize, &Group)| Some((k, place(&group.choices)?));
     groups.iter().enumerate().find_map(found)
@@ -36,22 +36,22 @@ fn find(model: &mut Model, words: &str) -> Option<(usize, usize)> {
 fn every_choice_is_chosen_and_stands_in_the_address() {
     let mut model = shown("naive-swap&shuffles=100");
     model.update(Msg::Settings(true));
-    let groups = model.view().panel.unwrap().groups;
+    let groups = model.settings_view().unwrap().groups;
     // The last group is about speed, of which addresses say nothing.
     for (k, group) in groups.iter().enumerate().take(groups.len() - 1) {
         for at in (0..group.choices.len()).rev() {
             model.update(Msg::View(k, at));
-            let chosen = &model.view().panel.unwrap().groups[k].choices;
+            let chosen = &model.settings_view().unwrap().groups[k].choices;
             let chosen: Vec<usize> = (0..chosen.len()).filter(|&c| chosen[c].chosen).collect();
             assert_eq!((chosen, model.shown()), (vec![at], 100), "{}", group.legend);
             let mut again = shown(&model.comparison().address());
             assert_eq!(again.comparison().options(), model.comparison().options());
             again.update(Msg::Settings(true));
-            assert_eq!(again.view().panel, model.view().panel);
+            assert_eq!(again.settings_view(), model.settings_view());
         }
     }
     model.update(Msg::Close);
-    assert_eq!(model.view().panel, None);
+    assert_eq!(model.settings_view(), None);
 }
 
 /// Proves that exact squares are theory's, before anything is counted, and that the difference is
@@ -272,7 +272,7 @@ fn a_square_of_an_earlier_deck_is_none() {
 
 /// The pictures that are chosen.
 fn seen(model: &mut Model) -> Vec<Sight> {
-    let sights = model.view().panel.unwrap().sights;
+    let sights = model.settings_view().unwrap().sights;
     let chosen = sights.into_iter().filter(|view| view.chosen);
     chosen.map(|view| view.sight).collect()
 }
@@ -308,7 +308,7 @@ fn every_picture_shows_what_it_says() {
             assert_eq!(now.card.is_some(), sight == Sight::OneCard);
             let mut again = shown(&model.comparison().address());
             again.update(Msg::Settings(true));
-            assert_eq!(again.view().panel, model.view().panel);
+            assert_eq!(again.settings_view(), model.settings_view());
         }
     }
     // Exact neighbours are none of them.
@@ -337,7 +337,8 @@ fn the_picture_of_what_is_seen_is_chosen() {
 /// begin in order.
 #[test]
 fn pictures_to_choose_from_are_real() {
-    let samples = Sight::samples();
+    let model = Model::new(Lang::En);
+    let samples = model.samples();
     for (k, sample) in samples.iter().enumerate() {
         assert!(samples.iter().skip(k + 1).all(|other| other != sample));
     }

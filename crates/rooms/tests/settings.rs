@@ -32,7 +32,7 @@ fn opened(address: &str, lang: Lang) -> Model {
 }
 
 fn panel(model: &mut Model) -> SettingsView {
-    model.view().panel.unwrap()
+    model.settings_view().unwrap()
 }
 
 /// All fields of the settings but that of all random numbers.

@@ -1,10 +1,12 @@
 //! Messages of Watch.
 
+use ::document::{Message, Told};
 use app::i18n::Lang;
 use app::settings::Field;
 use engine::rng::Seed;
 
-use super::sights::Sight;
+use crate::sight::Sight;
+use page::choice::Group;
 use page::story::Story;
 
 /// Something that happens.
@@ -90,6 +92,23 @@ pub enum Msg {
     Beat(i32),
     /// A presentation shows nothing at all, or all again.
     Blank(bool),
+}
+
+impl Message for Msg {
+    fn told(self, told: Told) -> Option<Msg> {
+        let Told::Value(value) = told else {
+            return Some(self);
+        };
+        match self {
+            Msg::Set(field, lane, _) => Some(Msg::Set(field, lane, value)),
+            // The line that says that the sources differ is none to choose.
+            Msg::SetEvery(..) if value.is_empty() => None,
+            Msg::SetEvery(field, _) => Some(Msg::SetEvery(field, value)),
+            Msg::Follow(_) => Some(Msg::Follow(value.parse::<usize>().ok()?.checked_sub(1))),
+            Msg::View(group, _) => Some(Msg::View(group, Group::chosen(&value)?)),
+            msg => Some(msg),
+        }
+    }
 }
 
 impl Msg {

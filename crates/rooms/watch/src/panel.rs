@@ -44,7 +44,8 @@ impl SettingsView {
 }
 
 impl Model {
-    pub(crate) fn settings_view(&self) -> Option<SettingsView> {
+    /// What the settings say, while they are open.
+    pub fn settings_view(&self) -> Option<SettingsView> {
         let (lang, comparison) = (self.lang, &self.comparison);
         if !self.controls.is_settings_open {
             return None;

@@ -1,5 +1,7 @@
 //! The state of Watch, and what changes it as a whole: another comparison, another address.
 
+use std::cell::OnceCell;
+
 use app::i18n::Lang;
 use app::settings::{Field, Fields, Problem};
 use engine::algorithms::Fairness;
@@ -9,6 +11,7 @@ use crate::case_words;
 use crate::controls::Controls;
 use crate::search::Replay;
 use crate::shelf::Shelf;
+use crate::sight::Sample;
 use crate::timeline::Timeline;
 use page::comparison::Comparison;
 use page::counting::{Counting, Lane};
@@ -94,6 +97,8 @@ pub struct Model {
     pub(crate) replay: Option<Replay>,
     /// The lane that the answer to a quiz calls fair.
     pub(crate) answered: Option<usize>,
+    /// The pictures of the settings, once these were open.
+    pub(crate) samples: OnceCell<[Sample; 6]>,
 }
 
 impl Model {
@@ -126,6 +131,7 @@ impl Model {
             replay: None,
             lit: None,
             answered: None,
+            samples: OnceCell::new(),
         };
         model.begin(model.comparison.clone());
         model

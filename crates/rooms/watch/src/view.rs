@@ -1,5 +1,6 @@
 //! The view of Watch: plain data for the document, made anew for every frame and compared.
 
+use ::document::Block;
 use ::words::watch as say;
 use app::i18n::{Lang, Met, Words, grouped};
 use app::lens::Lens;
@@ -7,7 +8,7 @@ use app::settings::Show;
 
 use super::flags::Flag;
 use super::lane_view::LaneView;
-use super::panel::SettingsView;
+use super::msg::Msg;
 use super::picker_view::PickerView;
 use super::present::PresentView;
 use crate::state::{Model, SPEEDS};
@@ -71,8 +72,8 @@ pub struct View {
     pub play: &'static str,
     /// The list of shuffles, if it is open.
     pub picker: Option<PickerView>,
-    /// The settings, if they are open.
-    pub panel: Option<SettingsView>,
+    /// The settings in their place, which is empty while they are closed.
+    pub panel: Block<Msg>,
     /// The address of the whole page, from inside another one.
     pub whole: Option<String>,
     /// True if a fault that people write is stamped, so that the way to their own code is shown.
@@ -152,7 +153,7 @@ impl Model {
             fair,
             play: say(if busy { say::PAUSE } else { say::PLAY }),
             picker: self.controls.picker_view(lang, &self.comparison),
-            panel: self.settings_view(),
+            panel: self.panel(),
             whole: (self.comparison.embedded()).map(|_| self.comparison.link_to_whole()),
             asks_for_code: (0..self.lanes.len()).any(|lane| self.is_written_fault(lane)),
             present: self.present_view(),

@@ -1,15 +1,16 @@
 //! The part of the page that Watch does without, as one table of functions: Gallery, Prove, Learn,
 //! lessons, the sheet of Share and the workers' tasks. `later` fetches it when it is needed.
 
+use ::document::Block;
 use app::i18n::Lang;
 use page::Address;
-use sycamore::prelude::View;
+use page::true_case::TrueCase;
+use rooms::watch::Msg;
 use wasm_bindgen::JsValue;
 
 use crate::gallery::{self, GalleryPage};
 use crate::learn::LearnPage;
 use crate::prove::ProvePage;
-use crate::site::parts::Speaker;
 use crate::site::shell::Page;
 use crate::site::{Hooks, lesson};
 use crate::watch::present::CaseKey;
@@ -33,10 +34,10 @@ pub(crate) struct Rest {
     pub(crate) speak_lesson: fn(Lang),
     /// See [`gallery::present`].
     pub(crate) present_case: fn(CaseKey) -> bool,
-    /// See [`gallery::account`].
-    pub(crate) account: fn(&'static str, gallery::Shown, Speaker) -> View,
-    /// See [`gallery::way_down`].
-    pub(crate) way_down: fn(&'static str, gallery::Shown, Speaker) -> View,
+    /// The account of a true case, in a section of this id.
+    pub(crate) account: fn(&'static str, Lang, Option<TrueCase>) -> Block<Msg>,
+    /// Leads to the account of the true case that Watch shows.
+    pub(crate) read_account: fn(),
     /// Opens the sheet of Share.
     pub(crate) share: fn(),
     /// Makes a worker ready for work.
@@ -53,8 +54,8 @@ pub(crate) static REST: Rest = Rest {
     go_back: lesson::go_back,
     speak_lesson: lesson::speak,
     present_case: gallery::present,
-    account: gallery::account,
-    way_down: gallery::way_down,
+    account: |id, _, _| Block::of("section").id(id),
+    read_account: || {},
     share: share::open,
     work: workers::start,
 };

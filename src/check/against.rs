@@ -1,59 +1,36 @@
-//! The list of shuffles that decks are judged against, at its place in the document.
+//! The list of shuffles that decks are judged against: its keys and its focus.
 
-use std::rc::Rc;
-
-use rooms::check::{AgainstList, AgainstMsg, CheckMsg, LIST};
-use rooms::yours::YoursView as State;
-use sycamore::prelude::*;
-use web_sys::HtmlElement;
+use page::search_list::SearchList;
+use rooms::check::{AgainstMsg, CheckMsg, LIST};
+use web_sys::{Element, HtmlElement};
 
 use super::send;
-use crate::dom::{by_id, document};
-use crate::site::parts::part;
-use crate::site::search_list::{Heard, SearchList, field_id};
+use crate::dom::by_id;
+use crate::site::search_list::{self, Key, is_open};
 
-/// The list while it is open.
-pub(crate) fn list(state: Signal<State>) -> View {
-    let is_open = part(state, |s| s.list.is_some());
-    view! { (if is_open.get() { opened(state) } else { View::default() }) }
-}
-
-fn opened(state: Signal<State>) -> View {
-    fn of<T: Clone + PartialEq + 'static>(
-        state: Signal<State>,
-        otherwise: T,
-        read: fn(&AgainstList) -> T,
-    ) -> ReadSignal<T> {
-        part(state, move |s| {
-            s.list.as_ref().map_or_else(|| otherwise.clone(), read)
-        })
-    }
-    let heard = |heard: Heard| {
-        hear(match heard {
-            Heard::Search(query) => AgainstMsg::Search(query),
-            Heard::Go(rows) => AgainstMsg::Go(rows),
-            Heard::Enter => AgainstMsg::Enter,
-            Heard::Close => AgainstMsg::List,
-            Heard::Choose(id) => AgainstMsg::Choose(id.to_string()),
+/// Listens to its keys.
+pub(super) fn listen() {
+    search_list::listen_to(&by_id::<Element>("check"), |key| {
+        hear(match key {
+            Key::Go(rows) => AgainstMsg::Go(rows),
+            Key::Enter => AgainstMsg::Enter,
+            Key::Close => AgainstMsg::List,
         });
-    };
-    let list = SearchList {
-        id: LIST,
-        label: of(state, "", |list| list.label),
-        query: of(state, String::new(), |list| list.query.clone()),
-        rows: of(state, Vec::new(), |list| list.rows.clone()),
-        nothing: of(state, String::new(), |list| list.nothing.to_string()),
-        hear: Rc::new(heard),
-    };
-    list.view(View::default(), View::default())
+    });
 }
 
 /// Sends a message. If the list is closed by that, the button that opened it gets the focus.
-fn hear(msg: AgainstMsg) {
-    let is_list_open = || document().get_element_by_id(&field_id(LIST)).is_some();
-    let was_open = is_list_open();
+pub(crate) fn hear(msg: AgainstMsg) {
+    let was_open = is_open(LIST);
     send(CheckMsg::Against(msg));
-    if was_open && !is_list_open() {
+    if was_open && !is_open(LIST) {
         drop(by_id::<HtmlElement>(LIST).focus());
+    }
+}
+
+/// Gives an open list the focus, and has its active row seen.
+pub(super) fn follow(before: Option<&SearchList>, now: Option<&SearchList>) {
+    if now.is_some() && before != now {
+        search_list::follow(LIST, before.is_none());
     }
 }

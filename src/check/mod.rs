@@ -1,7 +1,7 @@
 //! Check yours in the browser: the field and the file become messages, the maps are painted. Long
 //! texts are read by a worker.
 
-mod against;
+pub(crate) mod against;
 mod events;
 mod given;
 
@@ -26,7 +26,6 @@ use crate::files;
 use crate::site::shell::{Page, Then};
 use crate::yours::YoursPage;
 
-pub(crate) use against::list;
 pub(crate) use events::{forget_press, press, text as typed};
 
 /// Milliseconds without an answer before the page explains why.
@@ -40,20 +39,24 @@ thread_local! {
 /// Listens for as long as the page is open.
 pub(crate) fn listen() {
     events::listen_to_all(&by_id("check"));
+    against::listen();
 }
 
 /// Shows the answer once it is drawn, if it is new or was pressed for: on narrow screens it may lie
 /// below the view.
 pub(crate) fn then(before: &State, now: &State) -> Then {
     let is_answered = now.is_answered && !before.is_answered && !events::is_typing();
-    if now.is_answered && events::is_pressed() {
-        return Some(Box::new(|| {
-            show_answer();
-            false
-        }));
-    }
-    (is_answered && is_narrow()).then_some(Box::new(|| {
-        by_id::<Element>(ANSWER).scroll_into_view();
+    let shows = match (events::is_pressed(), is_answered && is_narrow()) {
+        (true, _) if now.is_answered => Some(show_answer as fn()),
+        (_, true) => Some((|| by_id::<Element>(ANSWER).scroll_into_view()) as fn()),
+        _ => None,
+    };
+    let lists = (before.list.clone(), now.list.clone());
+    Some(Box::new(move || {
+        against::follow(lists.0.as_ref(), lists.1.as_ref());
+        if let Some(show) = shows {
+            show();
+        }
         false
     }))
 }

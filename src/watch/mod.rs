@@ -1,23 +1,23 @@
 //! Watch in the browser: events become messages to the model, and its pictures are painted where they
 //! changed. All that is decided is decided by the model, on the host.
 
+mod controls;
 mod counters;
 mod embed;
 mod events;
-mod picker;
 pub(crate) mod present;
 mod run;
 pub(crate) mod settings;
-mod view;
 
 use std::cell::Cell;
 use std::rc::Rc;
 use std::thread::LocalKey;
 
+use ::document::Block;
 use app::i18n::Lang;
 use page::{Address, Comparison, Order, Picture, ScreenModel};
-use rooms::watch::{Model, Msg, View as State};
-use sycamore::prelude::{Signal, View};
+use rooms::watch::{ACCOUNT, Model, Msg, Shown as State, canvas_id};
+use sycamore::prelude::{Signal, View, create_signal};
 
 use run::PaintedRun;
 
@@ -25,6 +25,8 @@ use crate::dom::{by_id, flag, window};
 use crate::figures::deck;
 use crate::figures::look::{Look, size};
 use crate::later;
+use crate::site::document::Place;
+use crate::site::parts::derived;
 use crate::site::prefers;
 use crate::site::shell::{Changed, Page, Shell, Then};
 use crate::workers;
@@ -62,7 +64,27 @@ impl Page for WatchPage {
     }
 
     fn document(view: Signal<State>) -> View {
-        view::watch(view)
+        let root = by_id::<web_sys::Element>("watch");
+        controls::listen_to_all(&root);
+        let place = Place {
+            send: controls::hear,
+            square: |canvas, at| {
+                let lanes = 0..app::settings::MOST_LANES;
+                let lane = lanes
+                    .into_iter()
+                    .find(|lane| canvas_id(*lane) == canvas.id())?;
+                at_point(lane, at, deck::cell_at)
+            },
+        };
+        let is_here = create_signal(false);
+        later::REST.with(|rest| rest.once_here(move |_| is_here.set(true)));
+        let document = derived(move || {
+            // Read first: what is not read before it is there would not be made anew.
+            is_here.get();
+            view.with(with_account)
+        });
+        place.show(root, document);
+        View::default()
     }
 
     fn listen() {
@@ -75,10 +97,12 @@ impl Page for WatchPage {
         });
     }
 
-    fn then(_before: &State, now: &State) -> Then {
-        let (present, is_embedded) = (now.present.clone(), now.whole.is_some());
+    fn then(before: &State, now: &State) -> Then {
+        let (before, now) = (before.clone(), now.clone());
         Some(Box::new(move || {
-            present::follow(present);
+            controls::follow(&before, &now);
+            present::follow(now.present);
+            let is_embedded = now.is_embedded;
             let is_resized = settings::follow();
             embed::follow(is_embedded);
             is_resized
@@ -113,6 +137,20 @@ impl Page for WatchPage {
     fn rests() -> bool {
         !embed::may_move()
     }
+}
+
+/// The document with the account of the true case that is shown, as soon as the module that has its words
+/// is here.
+fn with_account(shown: &State) -> Block<Msg> {
+    let mut document = shown.document.clone();
+    let place = document.parts.iter_mut();
+    let place = place
+        .into_iter()
+        .find(|part| part.marked("id") == Some(ACCOUNT));
+    if let (Some(rest), Some(place)) = (later::rest(), place) {
+        *place = (rest.account)(ACCOUNT, shown.lang, shown.case);
+    }
+    document
 }
 
 /// Ends a presentation, for another screen.
@@ -150,30 +188,28 @@ fn mark_motion(model: &Model) {
     }
 }
 
-/// The cell of a lane's map under the pointer: card and place.
-pub(crate) fn cell_at(lane: usize, event: &web_sys::PointerEvent) -> Option<(usize, usize)> {
-    at_point(lane, event, deck::cell_at)
-}
-
 /// The card whose name left of a lane's map is under the pointer.
-pub(crate) fn row_at(lane: usize, event: &web_sys::MouseEvent) -> Option<usize> {
-    at_point(lane, event, deck::row_at)
+fn row_at(lane: usize, event: &web_sys::MouseEvent) -> Option<usize> {
+    at_point(lane, point_of(event), deck::row_at)
 }
 
 /// The card of a lane's deck under the pointer.
-pub(crate) fn card_at(lane: usize, event: &web_sys::MouseEvent) -> Option<usize> {
-    at_point(lane, event, deck::card_at)
+fn card_at(lane: usize, event: &web_sys::MouseEvent) -> Option<usize> {
+    at_point(lane, point_of(event), deck::card_at)
+}
+
+fn point_of(event: &web_sys::MouseEvent) -> (f64, f64) {
+    (f64::from(event.offset_x()), f64::from(event.offset_y()))
 }
 
 fn at_point<T>(
     lane: usize,
-    event: &web_sys::MouseEvent,
+    at: (f64, f64),
     find: fn(&web_sys::HtmlCanvasElement, &Picture, &Look, (f64, f64)) -> Option<T>,
 ) -> Option<T> {
-    let at = (f64::from(event.offset_x()), f64::from(event.offset_y()));
     let found = WatchPage::with_page(|page, _| {
         let (picture, look, _) = page.painted.get(lane)?.as_ref()?;
-        let canvas = by_id::<web_sys::HtmlCanvasElement>(&view::canvas_id(lane));
+        let canvas = by_id::<web_sys::HtmlCanvasElement>(&canvas_id(lane));
         find(&canvas, picture, look, at)
     });
     found.flatten()
@@ -185,7 +221,7 @@ impl WatchPage {
         self.painted.resize(lanes, None);
         for lane in 0..lanes {
             let picture = model.picture(lane);
-            let canvas = by_id::<web_sys::HtmlCanvasElement>(&view::canvas_id(lane));
+            let canvas = by_id::<web_sys::HtmlCanvasElement>(&canvas_id(lane));
             // What was written into the document may have changed the room that it has.
             let own = (picture, Rc::clone(look), size(&canvas, look));
             if anew || self.painted[lane].as_ref() != Some(&own) {

@@ -1,26 +1,16 @@
 //! The settings of Watch: on desks a column beside the figure, in smaller windows a sheet that comes
 //! from below.
 
-use app::settings::Field;
-use rooms::watch::{FRESH_SEED, Model, Msg, PANEL, PANEL_TITLE, Sample, Sight, View as State};
-use sycamore::prelude::*;
+use rooms::watch::{Model, Msg, PANEL, PANEL_TITLE, SETTINGS, Sample, Sight};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, FocusOptions, HtmlCanvasElement, HtmlElement, KeyboardEvent};
+use web_sys::{Element, FocusOptions, HtmlCanvasElement, HtmlElement};
 
-use super::{WatchPage, run, send};
-use crate::dom::{by_id, document, flag, listen};
+use super::{WatchPage, send};
+use crate::dom::{by_id, document, flag};
 use crate::figures::look::Look;
 use crate::figures::small_map;
-use crate::seed::fresh_seed;
-use crate::site::document::Place;
 use crate::site::focus::is_seen;
-use crate::site::parts::part;
 use crate::site::shell::Page;
-
-/// The id of the button that opens them.
-pub(super) const BUTTON: &str = "watch-settings";
-/// The id of their place.
-const PLACE: &str = "watch-drawer";
 
 /// The settings in the browser.
 #[derive(Default)]
@@ -42,11 +32,11 @@ pub(crate) fn toggle(open: bool, by: &'static str) {
     focus(PANEL_TITLE);
 }
 
-fn close() {
+pub(super) fn close() {
     send(Msg::Close);
     let opener = WatchPage::with_page(|page, _| page.drawer.opener).flatten();
     let opener = opener.filter(|id| is_seen(&by_id::<Element>(id)));
-    focus(opener.unwrap_or(BUTTON));
+    focus(opener.unwrap_or(SETTINGS));
 }
 
 fn focus(id: &str) {
@@ -55,41 +45,6 @@ fn focus(id: &str) {
     let element = document().get_element_by_id(id);
     if let Some(element) = element.and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
         drop(element.focus_with_options(&options));
-    }
-}
-
-/// The place of the settings.
-pub(super) fn settings(state: Signal<State>) -> View {
-    on_mount(move || {
-        let root = by_id::<Element>(PLACE);
-        listen(&root, "keydown", |event| {
-            let key = event.dyn_ref::<KeyboardEvent>();
-            if key.is_some_and(|key| key.key() == "Escape") {
-                event.stop_propagation();
-                close();
-            }
-        });
-        let place = Place {
-            send: hear,
-            square: |_, _| None,
-        };
-        place.show(root, part(state, |s| s.panel.clone()));
-    });
-    view! { div(id=PLACE) }
-}
-
-fn hear(msg: Msg) {
-    match msg {
-        Msg::Close => close(),
-        Msg::Set(Field::Seed, lane, value) if value == FRESH_SEED => {
-            send(Msg::Set(Field::Seed, lane, fresh_seed().0.to_string()));
-        }
-        Msg::See(Sight::Threads) => {
-            send(msg);
-            // They stand below the maps.
-            run::show();
-        }
-        msg => send(msg),
     }
 }
 

@@ -6,11 +6,10 @@ use std::thread::LocalKey;
 
 use app::i18n::Lang;
 use page::{Screen, ScreenModel};
-use rooms::check::{CheckMsg, SLOT};
+use rooms::check::CheckMsg;
 use rooms::yours::{Tab, Yours, YoursEffect, YoursMsg, YoursView as State};
 use sycamore::prelude::{Signal, View};
-use sycamore::web::render_in_scope;
-use web_sys::{Blob, Node};
+use web_sys::Blob;
 
 use crate::dom::{by_id, window};
 use crate::figures::deck;
@@ -65,7 +64,6 @@ impl Page for YoursPage {
             },
         };
         place.show(by_id("check"), part(view, |view| view.document.clone()));
-        render_in_scope(|| check::list(view), &by_id::<Node>(SLOT));
         View::default()
     }
 
@@ -104,6 +102,7 @@ impl Page for YoursPage {
 fn take(msg: YoursMsg) {
     YoursPage::send(match msg {
         YoursMsg::Check(CheckMsg::Ask(_)) => return check::press(),
+        YoursMsg::Check(CheckMsg::Against(msg)) => return check::against::hear(msg),
         YoursMsg::Check(CheckMsg::Example(example, _)) => {
             check::forget_press();
             YoursMsg::Check(CheckMsg::Example(example, check::typed()))

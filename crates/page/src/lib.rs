@@ -25,6 +25,7 @@ pub mod range;
 pub mod reason;
 pub mod screen_model;
 pub mod search;
+pub mod search_list;
 pub mod share;
 pub mod shelves;
 pub mod small_map;

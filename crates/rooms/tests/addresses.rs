@@ -20,7 +20,7 @@ pub(crate) fn problems(address: &str) -> String {
     let Address { screen, fields } = Address::parse(address);
     let what = fields.to_string();
     match screen {
-        Screen::Watch => view(Model::new(Lang::En), what).problems,
+        Screen::Watch => view(Model::new(Lang::En), what).document.said(".problems"),
         Screen::Prove => view(Prove::new(Lang::En), what).document.said(".problems"),
         Screen::Gallery => view(Gallery::new(Lang::En), what).problems,
         Screen::Check => {

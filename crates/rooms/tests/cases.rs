@@ -624,7 +624,7 @@ fn next_leads_through_the_whole_row() {
             continue;
         };
         model.update(rooms::watch::Msg::Open(story));
-        let view = ScreenModel::view(&mut model);
+        let view = model.view();
         let next = ROW[(k + 1) % ROW.len()];
         let expected = match next {
             TrueCase::Own(_) => next.address().to_string(),

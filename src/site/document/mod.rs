@@ -35,10 +35,8 @@ struct Shown<Msg> {
 impl<Msg: Message> Place<Msg> {
     /// Shows a document in an element, and all that come after it.
     pub(crate) fn show(self, root: Element, document: ReadSignal<Block<Msg>>) {
-        let shown = Rc::new(RefCell::new(Shown {
-            block: Block::of("main"),
-            node: Node::of(root.clone()),
-        }));
+        let (block, node) = what_stays(&root);
+        let shown = Rc::new(RefCell::new(Shown { block, node }));
         events::listen_to(&root, self, &shown);
         create_effect(move || {
             let now = document.get_clone();
@@ -48,4 +46,18 @@ impl<Msg: Message> Place<Msg> {
             *block = now;
         });
     }
+}
+
+/// A document without words: a heading that is marked to stay is the first one of all that are shown
+/// here. What was painted first is not painted anew.
+fn what_stays<Msg>(root: &Element) -> (Block<Msg>, Node) {
+    let heading = root.query_selector(":scope > h1[data-stays]");
+    let heading = heading.ok().flatten().map(|heading| {
+        heading.replace_children_with_node_0();
+        Node::of(heading)
+    });
+    let block = heading.as_ref().map(|_| Block::of("h1").class("headline"));
+    let mut node = Node::of(root.clone());
+    node.parts.extend(heading);
+    (Block::of("main").with(block), node)
 }

@@ -12,6 +12,7 @@ mod case_words;
 mod choosing;
 mod controls;
 mod counting;
+mod document;
 mod flags;
 mod headings;
 mod headline;
@@ -28,6 +29,7 @@ mod present;
 mod quiz;
 mod replay;
 mod run;
+mod runs;
 mod search;
 mod share;
 mod shelf;
@@ -42,6 +44,7 @@ mod view;
 mod view_options;
 
 pub use self::controls::Stepper;
+pub use self::document::{ACCOUNT, LIST, SETTINGS, canvas_id, title_id};
 pub use self::flags::Flag;
 pub use self::lane_view::{EndingView, LaneView, StampView};
 pub use self::msg::Msg;
@@ -51,12 +54,13 @@ pub use self::paper::{Handout, OnPaper, Proof, WhyOnPaper};
 pub use self::picker_view::PickerView;
 pub use self::present::{Beat, PresentView};
 pub use self::run::{CodeView, RunPicture};
+pub use self::runs::run_id;
 pub use self::sight::{Sample, Sight};
 pub use self::sights::SightView;
 pub use self::state::Model;
 pub use self::table::TableView;
 pub use self::timeline::Timeline;
-pub use self::view::View;
+pub use self::view::{Shown, View};
 
 use app::i18n::Lang;
 use app::jobs::Task;
@@ -72,7 +76,7 @@ use page::worked::Worked;
 impl ScreenModel for Model {
     const SCREEN: Screen = Screen::Watch;
     type Msg = Msg;
-    type View = View;
+    type View = Shown;
     type Effect = Order;
     const OPENED: fn(String) -> Msg = Msg::Address;
     const SPOKEN: fn(Lang) -> Msg = Msg::Language;
@@ -152,8 +156,8 @@ impl ScreenModel for Model {
         Vec::new()
     }
 
-    fn view(&mut self) -> View {
-        Model::view(self)
+    fn view(&mut self) -> Shown {
+        Model::view(self).shown()
     }
 
     fn address(&self) -> String {

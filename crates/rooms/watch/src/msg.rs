@@ -9,6 +9,9 @@ use crate::sight::Sight;
 use page::choice::Group;
 use page::story::Story;
 
+/// Points of the lever; enough that each of its marks is one.
+pub(crate) const POINTS: f64 = 1_000.0;
+
 /// Something that happens.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
@@ -96,18 +99,21 @@ pub enum Msg {
 
 impl Message for Msg {
     fn told(self, told: Told) -> Option<Msg> {
-        let Told::Value(value) = told else {
-            return Some(self);
-        };
-        match self {
-            Msg::Set(field, lane, _) => Some(Msg::Set(field, lane, value)),
+        Some(match (self, told) {
+            (Msg::Point(lane, _), Told::Square(square)) => Msg::Point(lane, square),
+            (Msg::Point(lane, _), Told::By(by)) => Msg::PointBy(lane, by),
+            (Msg::Drag(_), Told::Value(point)) => Msg::Drag(point.parse::<f64>().ok()? / POINTS),
+            (Msg::Search(_), Told::Value(words)) => Msg::Search(words),
+            (Msg::Set(field, lane, _), Told::Value(value)) => Msg::Set(field, lane, value),
             // The line that says that the sources differ is none to choose.
-            Msg::SetEvery(..) if value.is_empty() => None,
-            Msg::SetEvery(field, _) => Some(Msg::SetEvery(field, value)),
-            Msg::Follow(_) => Some(Msg::Follow(value.parse::<usize>().ok()?.checked_sub(1))),
-            Msg::View(group, _) => Some(Msg::View(group, Group::chosen(&value)?)),
-            msg => Some(msg),
-        }
+            (Msg::SetEvery(..), Told::Value(value)) if value.is_empty() => return None,
+            (Msg::SetEvery(field, _), Told::Value(value)) => Msg::SetEvery(field, value),
+            (Msg::Follow(_), Told::Value(card)) => {
+                Msg::Follow(card.parse::<usize>().ok()?.checked_sub(1))
+            }
+            (Msg::View(group, _), Told::Value(at)) => Msg::View(group, Group::chosen(&at)?),
+            (msg, _) => msg,
+        })
     }
 }
 

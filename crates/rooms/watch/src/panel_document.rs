@@ -24,10 +24,9 @@ pub const FRESH_SEED: &str = "fresh";
 const SIDE: f64 = 104.0;
 
 impl Model {
-    /// The settings in their place, which is empty while they are closed.
-    pub(crate) fn panel(&self) -> Block<Msg> {
-        let open = self.settings_view().map(|settings| self.drawer(settings));
-        Block::of("div").with(open)
+    /// The settings, while they are open.
+    pub(crate) fn panel(&self) -> Option<Block<Msg>> {
+        self.settings_view().map(|settings| self.drawer(settings))
     }
 
     fn drawer(&self, settings: SettingsView) -> Block<Msg> {

@@ -181,6 +181,11 @@ impl Model {
         self.shown() >= self.timeline.lever().end()
     }
 
+    /// The lane whose list of shuffles is open.
+    pub fn open_list(&self) -> Option<usize> {
+        self.controls.picker.as_ref().map(|picker| picker.lane)
+    }
+
     /// The lanes, from the left.
     pub fn lanes(&self) -> &[Lane] {
         &self.lanes

@@ -72,14 +72,49 @@ pub struct View {
     pub play: &'static str,
     /// The list of shuffles, if it is open.
     pub picker: Option<PickerView>,
-    /// The settings in their place, which is empty while they are closed.
-    pub panel: Block<Msg>,
+    /// The settings, while they are open.
+    pub panel: Option<Block<Msg>>,
     /// The address of the whole page, from inside another one.
     pub whole: Option<String>,
     /// True if a fault that people write is stamped, so that the way to their own code is shown.
     pub asks_for_code: bool,
     /// The presentation, while there is one.
     pub present: Option<PresentView>,
+}
+
+/// What the page shows of Watch.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shown {
+    /// All that is said, but for the account of a true case.
+    pub document: Block<Msg>,
+    /// The language of all words.
+    pub lang: Lang,
+    /// The true case whose account stands in the document.
+    pub case: Option<TrueCase>,
+    /// The lane whose list of shuffles is open, and the id of the row that Enter chooses.
+    pub list: Option<(usize, Option<&'static str>)>,
+    /// The presentation, while there is one.
+    pub present: Option<PresentView>,
+    /// True inside another page.
+    pub is_embedded: bool,
+}
+
+impl View {
+    /// What the page shows of it.
+    pub fn shown(self) -> Shown {
+        let active = |picker: &PickerView| {
+            let active = picker.rows.iter().find(|row| row.is_active);
+            (picker.lane, active.map(|row| row.id))
+        };
+        Shown {
+            document: self.document(),
+            lang: self.lang,
+            case: self.case.map(|(case, _)| case),
+            list: self.picker.as_ref().map(active),
+            present: self.present,
+            is_embedded: self.whole.is_some(),
+        }
+    }
 }
 
 impl Model {
@@ -139,10 +174,7 @@ impl Model {
                     [say(kind), next.told().next.of(self.lang)]
                 }
             },
-            next_address: match (self.again_words(), self.next_case()) {
-                (None, Some(case)) => TrueCase::Own(case).address().to_string(),
-                _ => String::new(),
-            },
+            next_address: self.next_address().unwrap_or_default(),
             case: self.told_case().map(|case| (case, self.is_answered())),
             range: match self.show_of_squares() {
                 Show::Difference => [format!("+{}σ", Squares::FAR), format!("−{}σ", Squares::FAR)],
@@ -172,6 +204,12 @@ impl Model {
         let is_bare = self.is_presenting() || self.comparison.embedded().is_some();
         let story = self.comparison.story().filter(|_| !is_bare)?;
         Some(TrueCase::Watched(story)).filter(|case| true_case::ROW.contains(case))
+    }
+
+    /// The address that the button that leads on leads to, where that is no story of Watch.
+    pub fn next_address(&self) -> Option<String> {
+        let next = self.next_case().filter(|_| self.again_words().is_none());
+        next.map(|case| TrueCase::Own(case).address().to_string())
     }
 
     /// The case with a figure of its own that comes after the case that is shown.

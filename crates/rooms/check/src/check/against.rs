@@ -1,6 +1,6 @@
 //! Against what decks are judged: a fair shuffle, or one of one's choice.
 
-use ::document::{Block, button, by_hand};
+use ::document::{Block, button};
 use ::words::check as say;
 use app::i18n::{self, Lang, Words, setup_name};
 use engine::algorithms::{Fairness, Parameter};
@@ -14,13 +14,12 @@ use super::{Answer, Check, CheckMsg};
 use super::{cause_words, words};
 use page::picker::{Picker, PickerRow};
 use page::range::colours;
+use page::search_list::SearchList;
 use reading::judge::{Level, STAMPED};
 use reading::starting_orders;
 
 /// The button that opens the list of shuffles.
 pub const LIST: &str = "check-against";
-/// The place of that list, which the page fills by hand.
-pub const SLOT: &str = "check-against-list";
 
 /// Event on the choice of the shuffle to judge against.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,19 +38,6 @@ pub enum AgainstMsg {
     Fair,
     /// The shuffle's parameter is to be larger by one step, or smaller.
     Step(bool),
-}
-
-/// The open list of shuffles.
-#[derive(Clone, Debug, PartialEq)]
-pub struct AgainstList {
-    /// Its name.
-    pub label: &'static str,
-    /// Text that is searched.
-    pub query: String,
-    /// The shuffles found.
-    pub rows: Vec<PickerRow>,
-    /// The message if there are none; else empty.
-    pub nothing: &'static str,
 }
 
 /// The shuffle of an id; `None` for one that is fair, as fair is chosen otherwise.
@@ -142,7 +128,7 @@ impl Check {
         self.picker.as_ref().map_or(Vec::new(), rows)
     }
 
-    /// The choice, and the place of its list; hidden where there is nothing to judge.
+    /// The choice, and its list while that is open; hidden where there is nothing to judge.
     pub(super) fn against_view(&self) -> Block<CheckMsg> {
         let n = self.cards_to_judge();
         let say = |which: Words| which.of(self.lang);
@@ -177,7 +163,11 @@ impl Check {
             .with([open.mark("aria-expanded", self.picker.is_some())])
             .with(steps)
             .with(self.against.map(|_| fair))
-            .with([by_hand(SLOT)])
+            .with(self.against_list().map(|list| {
+                let search = against(AgainstMsg::Search(String::new()));
+                let choose = |id: &str| against(AgainstMsg::Choose(id.to_string()));
+                list.block(search, choose, None, None)
+            }))
     }
 
     /// The cards of the decks that are judged; `None` where there is nothing to judge.
@@ -190,16 +180,17 @@ impl Check {
     }
 
     /// The open list, where there is something to judge.
-    pub(super) fn against_list(&self) -> Option<AgainstList> {
+    pub(super) fn against_list(&self) -> Option<SearchList> {
         let picker = self.picker.as_ref();
         let picker = picker.filter(|_| self.cards_to_judge().is_some())?;
         let (rows, say) = (self.rows(), |which: Words| which.of(self.lang));
-        Some(AgainstList {
+        Some(SearchList {
+            id: LIST,
             label: say(::words::watch::CHOOSE_SHUFFLE),
             query: picker.query.clone(),
             nothing: match rows.is_empty() {
-                true => say(::words::watch::NONE_FOUND),
-                false => "",
+                true => say(::words::watch::NONE_FOUND).to_string(),
+                false => String::new(),
             },
             rows,
         })

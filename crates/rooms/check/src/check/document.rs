@@ -7,13 +7,13 @@ use engine::algorithms::Algorithm;
 use engine::setup::Setup;
 use reading::Refusal;
 
-use super::against::AgainstList;
 use super::copied::{behind, languages};
 use super::needed::decks_needed;
 use super::reply::reply;
 use super::unit_test::UnitTest;
 use super::{AnswerView, Check, CheckMsg, Example, Fault, ModelView, Problem, State, Taken, words};
 use page::document::{figure, small_map};
+use page::search_list::SearchList;
 use page::verdict::{Claim, Stamp};
 
 type Part = Block<CheckMsg>;
@@ -39,7 +39,7 @@ pub struct CheckView {
     /// All that it says.
     pub document: Block<CheckMsg>,
     /// The open list of shuffles to judge against.
-    pub list: Option<AgainstList>,
+    pub list: Option<SearchList>,
     /// True if there is an answer.
     pub is_answered: bool,
 }

@@ -81,6 +81,9 @@ impl Message for CheckMsg {
             }
             (CheckMsg::Number(which, _), Told::Value(typed)) => CheckMsg::Number(which, typed),
             (CheckMsg::Shuffles(_), Told::Value(typed)) => CheckMsg::Shuffles(typed),
+            (CheckMsg::Against(AgainstMsg::Search(_)), Told::Value(words)) => {
+                CheckMsg::Against(AgainstMsg::Search(words))
+            }
             (CheckMsg::Point(_), Told::Square(square)) => CheckMsg::Point(square),
             (CheckMsg::Point(_), Told::By(by)) => CheckMsg::PointBy(by),
             (msg, _) => msg,

@@ -27,7 +27,7 @@ mod unit_test;
 mod versus;
 pub(crate) mod words;
 
-pub use against::{AgainstList, AgainstMsg, LIST, SLOT};
+pub use against::{AgainstMsg, LIST};
 pub use code::Code;
 pub use copied::Taken;
 pub use document::{ANSWER, CheckView, MAP, PREVIEW, model_map_id};

@@ -7,9 +7,10 @@ use ::words::check as say;
 use app::i18n::Lang;
 use app::settings::{Fields, Problem, Screen};
 
-use crate::check::{AgainstList, Check, CheckMsg, CheckView, Effect};
+use crate::check::{Check, CheckMsg, CheckView, Effect};
 use crate::own::{Own, OwnEffect, OwnMsg};
 use page::screen_model::{Progress, ScreenModel};
+use page::search_list::SearchList;
 use page::words::problems;
 
 /// A tab of Check yours.
@@ -86,7 +87,7 @@ pub struct YoursView {
     /// All that it says.
     pub document: Block<YoursMsg>,
     /// The open list of shuffles to judge decks against.
-    pub list: Option<AgainstList>,
+    pub list: Option<SearchList>,
     /// True if there is an answer about decks.
     pub is_answered: bool,
 }

@@ -90,6 +90,20 @@ pub(crate) fn is_seen(id: &str) -> bool {
     element.is_some_and(|e| e.get_bounding_client_rect().height() >= 1.0)
 }
 
+/// Returns true if some of the element with this id lies within the window.
+pub(crate) fn is_in_sight(id: &str) -> bool {
+    let height = window()
+        .inner_height()
+        .ok()
+        .and_then(|height| height.as_f64());
+    let rect = document()
+        .get_element_by_id(id)
+        .map(|element| element.get_bounding_client_rect());
+    rect.zip(height).is_some_and(|(rect, height)| {
+        rect.height() >= 1.0 && rect.top() < height && rect.bottom() > 0.0
+    })
+}
+
 /// Puts `child` at the end of `parent`.
 pub(crate) fn append(parent: &Element, child: &Element) {
     // Refused only where the child holds the parent.

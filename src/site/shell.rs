@@ -16,6 +16,8 @@ use super::inbox::Inbox;
 use super::parts::build;
 use super::{Hooks, is_shown};
 use crate::dom::now;
+use crate::figures::look::Look;
+use crate::figures::small_map::Painted;
 use crate::frames::Frames;
 use crate::later::{self, Missing};
 use crate::workers::Wanted;
@@ -62,8 +64,8 @@ pub(crate) trait Page: Sized + 'static {
         None
     }
 
-    /// Paints what changed.
-    fn paint(&mut self, model: &mut Self::Model, view: Signal<ViewOf<Self>>, changed: Changed);
+    /// Paints what changed, besides small pictures.
+    fn paint(&mut self, _model: &mut Self::Model, _view: Signal<ViewOf<Self>>, _changed: Changed) {}
 
     /// Does what the model asks for.
     fn carry_out(_effect: Effect<Self::Model>) {}
@@ -130,6 +132,7 @@ struct Open<P: Page> {
     model: P::Model,
     page: P,
     view: Signal<ViewOf<P>>,
+    painted: Painted,
     /// Fields that the address gets once it is written.
     address: String,
 }
@@ -174,6 +177,7 @@ impl<P: Page> Shell<P> {
                 model,
                 page,
                 view,
+                painted: Painted::default(),
                 address,
             };
             P::shell().with(|shell| shell.open.replace(Some(open)));
@@ -209,6 +213,11 @@ impl<P: Page> Shell<P> {
         let changed = changed.max(show::<P>(signal, view));
         let wanted = self.open.borrow_mut().as_mut().and_then(|open| {
             open.page.paint(&mut open.model, signal, changed);
+            let pictures = open.model.pictures();
+            if !pictures.is_empty() {
+                let theme = Look::now(open.model.lang()).theme;
+                open.painted.follow(pictures, theme);
+            }
             open.model.wanted()
         });
         effects.into_iter().for_each(P::carry_out);

@@ -22,7 +22,9 @@ pub(crate) fn problems(address: &str) -> String {
     match screen {
         Screen::Watch => view(Model::new(Lang::En), what).problems,
         Screen::Prove => view(Prove::new(Lang::En), what).document.said(".problems"),
-        Screen::Gallery => view(Gallery::new(Lang::En), what).problems,
+        Screen::Gallery => view(Gallery::new(Lang::En), what)
+            .document
+            .said(".problems"),
         Screen::Check => {
             let document = view(Yours::new(Lang::En), what).document;
             let is_wrong = document.find("#own-said b").is_some();

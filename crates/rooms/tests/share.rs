@@ -259,12 +259,8 @@ fn the_picture_of_the_gallery_shows_its_tiles() {
         for find in ["", "no-chance"] {
             gallery.update(Choose::Find(find.to_string()));
             while !gallery.work(&mut || false).is_done() {}
-            let view = gallery.view();
-            let tiles: usize = view
-                .sections
-                .iter()
-                .map(|section| section.tiles.len())
-                .sum();
+            let document = gallery.view().document;
+            let tiles = document.all(".sections .note").len();
             let figure = gallery.figure(&INK, "link");
             let drawn = shapes(&figure.0);
             let maps = drawn

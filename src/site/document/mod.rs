@@ -10,7 +10,10 @@ use std::rc::Rc;
 
 use document::{Block, Message};
 use sycamore::prelude::{ReadSignal, create_effect};
-use web_sys::{Element, HtmlCanvasElement};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlCanvasElement, HtmlElement};
+
+use crate::dom;
 
 use patch::{Node, patch};
 
@@ -32,20 +35,58 @@ struct Shown<Msg> {
     node: Node,
 }
 
+/// An element that shows documents, one after the other.
+pub(crate) struct Document<Msg> {
+    root: Element,
+    shown: Rc<RefCell<Shown<Msg>>>,
+}
+
 impl<Msg: Message> Place<Msg> {
-    /// Shows a document in an element, and all that come after it.
-    pub(crate) fn show(self, root: Element, document: ReadSignal<Block<Msg>>) {
+    /// A place for documents without a map.
+    pub(crate) fn without_map(send: fn(Msg)) -> Place<Msg> {
+        Place {
+            send,
+            square: |_, _| None,
+        }
+    }
+
+    /// Makes an element show documents.
+    pub(crate) fn at(self, root: Element) -> Document<Msg> {
         let shown = Rc::new(RefCell::new(Shown {
             block: Block::of("main"),
             node: Node::of(root.clone()),
         }));
         events::listen_to(&root, self, &shown);
-        create_effect(move || {
-            let now = document.get_clone();
-            let mut shown = shown.borrow_mut();
-            let Shown { block, node } = &mut *shown;
+        Document { root, shown }
+    }
+
+    /// Shows a document in an element, and all that come after it.
+    pub(crate) fn show(self, root: Element, document: ReadSignal<Block<Msg>>) {
+        let shown = self.at(root);
+        create_effect(move || shown.show(document.get_clone()));
+    }
+}
+
+impl<Msg: Message> Document<Msg> {
+    /// Shows a document in place of the one before.
+    pub(crate) fn show(&self, now: Block<Msg>) {
+        {
+            let Shown { block, node } = &mut *self.shown.borrow_mut();
             patch(block, &now, node);
             *block = now;
-        });
+        }
+        follow(&self.root);
     }
+}
+
+/// Gives the focus to the button of a group that Tab leads to, if another one of the group has it.
+fn follow(root: &Element) -> Option<()> {
+    let focused = dom::document().active_element()?;
+    let is_left = focused.tag_name() == "BUTTON" && focused.get_attribute("tabindex")? == "-1";
+    let group = focused.closest("table, [role='group']").ok()??;
+    let next = group.query_selector("button[tabindex='0']").ok()??;
+    if is_left && root.contains(Some(&group)) {
+        dom::report(next.dyn_into::<HtmlElement>().ok()?.focus());
+    }
+    Some(())
 }

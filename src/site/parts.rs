@@ -3,7 +3,6 @@
 
 use ::document::Rows;
 use app::i18n::{Lang, Words};
-use page::article_links;
 use sycamore::prelude::*;
 use web_sys::Element;
 
@@ -73,15 +72,6 @@ pub(crate) fn table_rows(rows: Rows) -> Vec<View> {
     let mut rows: Vec<View> = rows.into_iter().enumerate().map(row).collect();
     let body = rows.split_off(rows.len().min(1));
     vec![view! { thead { (rows) } }, view! { tbody { (body) } }]
-}
-
-/// Words in which the title of an article leads to the lesson on it.
-pub(crate) fn with_articles(words: &str) -> Vec<View> {
-    let part = |(part, way): (String, Option<String>)| match way {
-        None => view! { (part) },
-        Some(way) => view! { a(href=way) { (part) } },
-    };
-    article_links(words).into_iter().map(part).collect()
 }
 
 /// Builds a part of the page in the element with this id, in place of what is there. `view` makes

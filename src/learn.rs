@@ -1,0 +1,45 @@
+//! Learn in the browser.
+
+use std::thread::LocalKey;
+
+use app::i18n::Lang;
+use document::Block;
+use rooms::learn::{BenchMsg, Learn, LearnEffect, LearnMsg};
+use sycamore::prelude::{Signal, View};
+
+use crate::dom::by_id;
+use crate::files;
+use crate::seed::fresh_seed;
+use crate::site::document::Place;
+use crate::site::parts::part;
+use crate::site::shell::{Page, Shell};
+
+/// Learn in the browser.
+pub(crate) struct LearnPage;
+
+thread_local! {
+    static SHELL: Shell<LearnPage> = Shell::new();
+}
+
+impl Page for LearnPage {
+    type Model = Learn;
+
+    fn shell() -> &'static LocalKey<Shell<LearnPage>> {
+        &SHELL
+    }
+
+    fn begin(lang: Lang) -> (Learn, LearnPage) {
+        (Learn::new(lang, fresh_seed()), LearnPage)
+    }
+
+    fn document(view: Signal<Block<LearnMsg>>) -> View {
+        Place::without_map(LearnPage::send).show(by_id("learn"), part(view, Clone::clone));
+        View::default()
+    }
+
+    fn carry_out(effect: LearnEffect) {
+        let LearnEffect::Copy(code) = effect;
+        let said = |said| LearnPage::send(LearnMsg::Bench(BenchMsg::Copied(said)));
+        files::copy_text(&code, Box::new(said));
+    }
+}

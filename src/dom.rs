@@ -2,7 +2,7 @@
 //! hence a panic, which the page shows.
 
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
-use web_sys::{Document, Element, Event, EventTarget, HtmlInputElement, KeyboardEvent, Window};
+use web_sys::{Document, Element, Event, EventTarget, KeyboardEvent, Window};
 
 /// Returns the window of the page. Panics in a worker, which has none.
 #[expect(clippy::expect_used, reason = "a page without a window is no page")]
@@ -37,11 +37,6 @@ pub(crate) fn all(selector: &str) -> Vec<Element> {
 /// Target of an event, if it is an element of type `T`.
 pub(crate) fn target<T: JsCast>(event: &Event) -> Option<T> {
     event.target()?.dyn_into().ok()
-}
-
-/// Text in the input field that is an event's target; `None` for another target.
-pub(crate) fn typed(event: &Event) -> Option<String> {
-    Some(target::<HtmlInputElement>(event)?.value())
 }
 
 /// Rows and columns by which an arrow key moves; `None` for other keys.
@@ -88,6 +83,20 @@ pub(crate) fn write(id: &str, text: &str) {
 pub(crate) fn is_seen(id: &str) -> bool {
     let element = document().get_element_by_id(id);
     element.is_some_and(|e| e.get_bounding_client_rect().height() >= 1.0)
+}
+
+/// Returns true if some of the element with this id lies within the window.
+pub(crate) fn is_in_sight(id: &str) -> bool {
+    let height = window()
+        .inner_height()
+        .ok()
+        .and_then(|height| height.as_f64());
+    let rect = document()
+        .get_element_by_id(id)
+        .map(|element| element.get_bounding_client_rect());
+    rect.zip(height).is_some_and(|(rect, height)| {
+        rect.height() >= 1.0 && rect.top() < height && rect.bottom() > 0.0
+    })
 }
 
 /// Puts `child` at the end of `parent`.

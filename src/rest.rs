@@ -5,7 +5,8 @@ use ::document::Block;
 use app::i18n::Lang;
 use page::Address;
 use page::true_case::TrueCase;
-use rooms::watch::Msg;
+use rooms::gallery::cases::account::{part_id, watched};
+use rooms::watch::{ACCOUNT, Msg};
 use wasm_bindgen::JsValue;
 
 use crate::gallery::{self, GalleryPage};
@@ -54,8 +55,8 @@ pub(crate) static REST: Rest = Rest {
     go_back: lesson::go_back,
     speak_lesson: lesson::speak,
     present_case: gallery::present,
-    account: |id, _, _| Block::of("section").id(id),
-    read_account: || {},
+    account: |id, lang, case| watched(id, lang, case).map(&|_| Msg::Pause),
+    read_account: || gallery::read(&part_id(ACCOUNT, 0)),
     share: share::open,
     work: workers::start,
 };

@@ -4,11 +4,11 @@ mod charts;
 
 use std::thread::LocalKey;
 
+use ::document::Block;
 use app::i18n::Lang;
 use app::own_sort::OwnSort;
 use page::{Screen, ScreenModel};
-use rooms::prove::{MAP, OWN, Prove, ProveView as State, SQUARE};
-use sycamore::prelude::{Signal, View};
+use rooms::prove::{MAP, OWN, Prove, ProveMsg, ProveView as State, SQUARE};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlCanvasElement, HtmlElement};
 
@@ -18,8 +18,6 @@ use crate::figures::look::Look;
 use crate::figures::small_map;
 use crate::own_sort;
 use crate::site;
-use crate::site::document::Place;
-use crate::site::parts::part;
 use crate::site::shell::{Changed, Page, Shell};
 
 /// Between a square and what it says.
@@ -43,27 +41,21 @@ impl Page for ProvePage {
         (Prove::new(lang), ProvePage)
     }
 
-    fn document(view: Signal<State>) -> View {
-        let place = Place {
-            send: ProvePage::send,
-            square: |canvas, at| {
-                let (picture, lang) =
-                    ProvePage::with(|model| Some((model.picture()?, model.lang())))??;
-                deck::cell_at(canvas, &picture, &Look::now(lang), at)
-            },
-        };
-        place.show(by_id("prove"), part(view, |view| view.document.clone()));
-        View::default()
+    fn document(view: &State) -> Block<ProveMsg> {
+        view.document.clone()
     }
 
-    fn paint(&mut self, model: &mut Prove, view: Signal<State>, changed: Changed) {
+    fn square(canvas: &HtmlCanvasElement, at: (f64, f64)) -> Option<(usize, usize)> {
+        let (picture, lang) = ProvePage::with(|model| Some((model.picture()?, model.lang())))??;
+        deck::cell_at(canvas, &picture, &Look::now(lang), at)
+    }
+
+    fn paint(&mut self, model: &mut Prove, view: &State, changed: Changed) {
         if changed != Changed::Nothing {
             let look = Look::now(model.lang());
-            view.with_untracked(|view| {
-                if let Some(chart) = &view.chart {
-                    charts::paint(chart, &look, model.lang());
-                }
-            });
+            if let Some(chart) = &view.chart {
+                charts::paint(chart, &look, model.lang());
+            }
             paint_maps(model, &look);
         }
         if let Some(n) = model.own_wanted().filter(|_| site::is_shown(Screen::Prove)) {

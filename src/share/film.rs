@@ -5,9 +5,9 @@ use std::cell::{Cell, RefCell};
 
 use app::export::gif::{Colours, Gif};
 use app::i18n;
-use page::share::{Answer, Ink};
+use page::share::{Answer, Ink, ShareMsg, Take};
 
-use super::{Take, answer, change, ink, link, save};
+use super::{answer, ink, link, save, tell};
 use crate::dom::{self, now};
 use crate::files::Easel;
 use crate::site;
@@ -83,7 +83,7 @@ fn go_on() {
     }
     let drawn = if film.gif.is_some() { film.done } else { 0 };
     let frames = i18n::export::frames(site::lang(), drawn, film.counts.len());
-    change(|sheet| (sheet.told, sheet.progress) = (None, frames));
+    tell(ShareMsg::Progress(frames));
     FILM.set(Some(film));
     go_on_later();
 }

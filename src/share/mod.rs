@@ -4,7 +4,6 @@
 mod film;
 mod paper;
 mod preview;
-mod view;
 
 use std::cell::RefCell;
 
@@ -13,8 +12,7 @@ use app::export::figure::Figure;
 use app::i18n::Words;
 use app::i18n::words;
 use page::Screen;
-use page::share::{Answer, Ink, Numbers, Offer, ShareView};
-use sycamore::prelude::Signal;
+use page::share::{Answer, CODE, Ink, LINK, Numbers, Offer, ShareMsg, Sheet, Take};
 use web_sys::{Element, HtmlDialogElement, HtmlInputElement};
 
 use crate::dom::{by_id, document, listen, window};
@@ -26,54 +24,25 @@ use crate::paint::FONT;
 use crate::prove::ProvePage;
 use crate::site;
 use crate::site::Hooks;
+use crate::site::document::{Document, Place};
 use crate::site::focus;
-use crate::site::parts::build;
 use crate::site::shell::Page;
 use crate::watch::WatchPage;
 
 /// A PNG is as wide as 16 cm at 300 dots an inch.
 const WIDE: f64 = 1890.0;
 
-/// Product that a button of the sheet offers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Take {
-    /// The address.
-    Link,
-    /// The picture as a PNG file.
-    Png,
-    /// The picture as an SVG file.
-    Svg,
-    /// The picture, into the clipboard.
-    Picture,
-    /// The film.
-    Gif,
-    /// The handout, on paper.
-    Paper,
-    /// The numbers as a table.
-    Csv,
-    /// The numbers as JSON.
-    Json,
-    /// The element for another page.
-    Embed,
-}
-
-/// State of the sheet while it is open.
-#[derive(Clone, Debug, Default, PartialEq)]
-struct Sheet {
-    /// The button that was pressed last, and what it answers.
-    told: Option<(Take, Answer)>,
-    /// Progress of the film, in words; empty while none is made.
-    progress: String,
-    /// True if the film is chosen, and not the still picture.
-    is_film: bool,
-    /// Index of the address chosen.
-    link: usize,
+/// The sheet, once it was opened.
+struct Shared {
+    /// The sheet; `None` while it is closed.
+    sheet: Option<Sheet>,
+    document: Option<Document<ShareMsg>>,
 }
 
 thread_local! {
-    static SHEET: RefCell<Option<Signal<Sheet>>> = const { RefCell::new(None) };
-    /// The address on the open sheet.
-    static LINK: RefCell<Option<String>> = const { RefCell::new(None) };
+    static SHARED: RefCell<Shared> = const {
+        RefCell::new(Shared { sheet: None, document: None })
+    };
 }
 
 /// Listens to the closing of the sheet, and to the printing of a handout.
@@ -81,7 +50,7 @@ pub(crate) fn start() {
     listen(&by_id::<Element>("share"), "close", |_| {
         film::cancel();
         preview::stop();
-        LINK.take();
+        SHARED.with_borrow_mut(|shared| shared.sheet = None);
         focus::keep_in_bar();
     });
     paper::start();
@@ -90,25 +59,46 @@ pub(crate) fn start() {
 /// Shows the sheet anew: it offers what is shown now, and stands still with it.
 pub(crate) fn open() {
     WatchPage::shell().leave();
-    let view = ShareView::new(site::lang(), &page(), &hash(), is_file(), offer());
-    // The last address ends where the page stands.
-    let last = view.link.addresses.len().saturating_sub(1);
-    let first = Sheet {
-        link: last,
-        ..Sheet::default()
-    };
-    LINK.set(view.link.addresses.get(last).cloned());
-    build("share", first, |sheet| {
-        SHEET.set(Some(sheet));
-        view::share(view, sheet)
+    let places = [&*page(), &*hash()];
+    let sheet = Sheet::new(site::lang(), places, [is_file(), is_single_file()], offer());
+    SHARED.with_borrow_mut(|shared| {
+        let begin = || Place::without_map(hear).at(by_id("share"));
+        shared
+            .document
+            .get_or_insert_with(begin)
+            .show(sheet.document());
+        shared.sheet = Some(sheet);
     });
     // Refused only while it is open already.
     drop(by_id::<HtmlDialogElement>("share").show_modal());
     preview::still();
 }
 
-fn close() {
-    by_id::<HtmlDialogElement>("share").close();
+/// Takes a message of the document.
+fn hear(msg: ShareMsg) {
+    match msg {
+        ShareMsg::Take(what) => take(what),
+        ShareMsg::Close => by_id::<HtmlDialogElement>("share").close(),
+        ShareMsg::Film(is_film) => {
+            film::cancel();
+            tell(msg);
+            match is_film {
+                true => preview::film(),
+                false => preview::still(),
+            }
+        }
+        msg => tell(msg),
+    }
+}
+
+/// Hands a message to the sheet, if it is open, and shows what came of it.
+fn tell(msg: ShareMsg) {
+    SHARED.with_borrow_mut(|shared| {
+        if let (Some(sheet), Some(document)) = (&mut shared.sheet, &shared.document) {
+            sheet.update(msg);
+            document.show(sheet.document());
+        }
+    });
 }
 
 fn offer() -> Offer {
@@ -149,7 +139,8 @@ fn numbers() -> Option<Numbers> {
 
 /// The address of what is shown.
 fn link() -> String {
-    let open = LINK.with_borrow(Clone::clone);
+    let open =
+        SHARED.with_borrow(|shared| shared.sheet.as_ref().map(|it| it.address().to_string()));
     open.unwrap_or_else(|| format!("{}{}", page(), hash()))
 }
 
@@ -192,8 +183,8 @@ fn take(take: Take) {
     match take {
         Take::Gif => film::begin(),
         Take::Paper => paper::print(),
-        Take::Link => copy_field(take, view::LINK),
-        Take::Embed => copy_field(take, view::CODE),
+        Take::Link => copy_field(take, LINK),
+        Take::Embed => copy_field(take, CODE),
         Take::Svg => {
             let ink = ink();
             if let Some((scene, size)) = figure(&ink) {
@@ -208,7 +199,7 @@ fn take(take: Take) {
                 easel.paint(&scene);
                 Some(easel.canvas)
             });
-            let tell = Box::new(move |said| hear(take, said));
+            let tell = Box::new(move |said| answer_of(take, said));
             match canvas.map(|canvas| files::png(&canvas)) {
                 None => answer(take, Answer::Failed),
                 Some(png) if take == Take::Picture => files::copy_picture(&png, tell),
@@ -265,7 +256,7 @@ fn file_name(kind: &str) -> String {
     format!("shuffle-lab-{screen}.{kind}")
 }
 
-fn hear(take: Take, said: Words) {
+fn answer_of(take: Take, said: Words) {
     answer(
         take,
         match said {
@@ -278,33 +269,5 @@ fn hear(take: Take, said: Words) {
 
 /// Says on the button how it went.
 fn answer(take: Take, answer: Answer) {
-    change(|sheet| {
-        sheet.told = Some((take, answer));
-        sheet.progress.clear();
-    });
-}
-
-/// Gives another one of the addresses.
-fn choose_link(link: usize, address: String) {
-    LINK.set(Some(address));
-    change(|sheet| (sheet.link, sheet.told) = (link, None));
-}
-
-/// Shows the still picture, or the film.
-fn choose_film(is_film: bool) {
-    film::cancel();
-    change(|sheet| {
-        sheet.is_film = is_film;
-        (sheet.told, sheet.progress) = (None, String::new());
-    });
-    match is_film {
-        true => preview::film(),
-        false => preview::still(),
-    }
-}
-
-fn change(f: impl FnOnce(&mut Sheet)) {
-    if let Some(sheet) = SHEET.with_borrow(|sheet| *sheet) {
-        sheet.update(f);
-    }
+    tell(ShareMsg::Answer(take, answer));
 }

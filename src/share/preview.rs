@@ -2,13 +2,15 @@
 
 use std::cell::{Cell, RefCell};
 
+use page::share::PREVIEW;
+
 use crate::dom::{by_id, document, later, window};
 use crate::files::Easel;
 use crate::site;
 use crate::site::shell::Page;
 use crate::watch::WatchPage;
 
-use super::{figure, film, ink, link, view};
+use super::{figure, film, ink, link};
 
 /// Durations of a frame and of the last one, in milliseconds: those of the film.
 const FRAME: i32 = 10 * film::FRAME as i32;
@@ -87,8 +89,8 @@ fn play() {
 
 /// An empty canvas for pictures of this size, in the place of what was shown.
 fn hang(size: (f64, f64)) -> Option<Easel> {
-    document().get_element_by_id(view::PREVIEW)?;
+    document().get_element_by_id(PREVIEW)?;
     let fits = (MOST.0 / size.0).min(MOST.1 / size.1);
     let scale = fits * window().device_pixel_ratio().max(1.0);
-    Easel::on(by_id(view::PREVIEW), size, scale, ink().theme.ground)
+    Easel::on(by_id(PREVIEW), size, scale, ink().theme.ground)
 }

@@ -1,13 +1,11 @@
 //! The frame around all screens: which one is shown, in which language. It knows none of them by
 //! name: `screens` is the one list of them.
 
-pub(crate) mod choices;
 pub(crate) mod document;
 pub(crate) mod field;
 pub(crate) mod focus;
 pub(crate) mod inbox;
 pub(crate) mod lesson;
-pub(crate) mod parts;
 pub(crate) mod search_list;
 pub(crate) mod shell;
 pub(crate) mod theme;

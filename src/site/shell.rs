@@ -7,15 +7,18 @@
 use std::cell::{Cell, RefCell};
 use std::thread::LocalKey;
 
+use ::document::{Block, Message};
 use app::i18n::Lang;
 use app::jobs::{Task, TaskInput};
 use page::{Address, ScreenModel, Worked};
-use sycamore::prelude::{Signal, View};
+use web_sys::HtmlCanvasElement;
 
+use super::document::{Document, Place};
 use super::inbox::Inbox;
-use super::parts::build;
 use super::{Hooks, is_shown};
-use crate::dom::now;
+use crate::dom::{by_id, now};
+use crate::figures::look::Look;
+use crate::figures::small_map::Painted;
 use crate::frames::Frames;
 use crate::later::{self, Missing};
 use crate::workers::Wanted;
@@ -25,6 +28,7 @@ const BUDGET: f64 = 7.0;
 
 type ModelOf<P> = <P as Page>::Model;
 type ViewOf<P> = <ModelOf<P> as ScreenModel>::View;
+type MsgOf<P> = <ModelOf<P> as ScreenModel>::Msg;
 type Effect<M> = <M as ScreenModel>::Effect;
 /// Work to do once the document is patched; it returns true if canvases have another size then.
 pub(crate) type Then = Option<Box<dyn FnOnce() -> bool>>;
@@ -43,7 +47,7 @@ pub(crate) enum Changed {
 /// State and behaviour of a screen in the browser, beside its model.
 pub(crate) trait Page: Sized + 'static {
     /// The model, which decides.
-    type Model: ScreenModel;
+    type Model: ScreenModel<Msg: Message>;
 
     /// The shell of the screen, one for the page.
     fn shell() -> &'static LocalKey<Shell<Self>>;
@@ -51,8 +55,18 @@ pub(crate) trait Page: Sized + 'static {
     /// Returns the screen as it is at first.
     fn begin(lang: Lang) -> (Self::Model, Self);
 
-    /// Makes the document, in place of what index.html carries.
-    fn document(view: Signal<ViewOf<Self>>) -> View;
+    /// The document of a view. The first one takes the place of what index.html carries.
+    fn document(view: &ViewOf<Self>) -> Block<MsgOf<Self>>;
+
+    /// Takes a message of the document.
+    fn hear(msg: MsgOf<Self>) {
+        Self::send(msg);
+    }
+
+    /// The square of a map at a point of its canvas, by row and column.
+    fn square(_canvas: &HtmlCanvasElement, _at: (f64, f64)) -> Option<(usize, usize)> {
+        None
+    }
 
     /// Listens to what happens around the document, for as long as the page is open.
     fn listen() {}
@@ -62,8 +76,8 @@ pub(crate) trait Page: Sized + 'static {
         None
     }
 
-    /// Paints what changed.
-    fn paint(&mut self, model: &mut Self::Model, view: Signal<ViewOf<Self>>, changed: Changed);
+    /// Paints what changed, besides small pictures.
+    fn paint(&mut self, _model: &mut Self::Model, _view: &ViewOf<Self>, _changed: Changed) {}
 
     /// Does what the model asks for.
     fn carry_out(_effect: Effect<Self::Model>) {}
@@ -84,7 +98,7 @@ pub(crate) trait Page: Sized + 'static {
     }
 
     /// Hands a message to the model and shows what came of it.
-    fn send(msg: <Self::Model as ScreenModel>::Msg) {
+    fn send(msg: MsgOf<Self>) {
         turn::<Self>(Changed::Nothing, move |model| model.update(msg));
     }
 
@@ -109,6 +123,12 @@ pub(crate) trait Page: Sized + 'static {
         })
     }
 
+    /// Has the document made anew, as something that is not in the model changed.
+    fn show_again() {
+        Self::shell().with(|shell| shell.view.take());
+        Self::request_frame();
+    }
+
     /// Has the next frame drawn, as something around the screen changed.
     fn request_frame() {
         Self::shell().with(|shell| shell.frames.request());
@@ -119,6 +139,9 @@ pub(crate) trait Page: Sized + 'static {
 pub(crate) struct Shell<P: Page> {
     turns: Inbox<Turn<P::Model>>,
     open: RefCell<Option<Open<P>>>,
+    document: RefCell<Option<Document<MsgOf<P>>>>,
+    /// The view that the document shows.
+    view: RefCell<Option<ViewOf<P>>>,
     frames: Frames,
     wanted: RefCell<Wanted>,
     /// True if the rest of the page, which a worker needs, was asked for.
@@ -129,7 +152,7 @@ pub(crate) struct Shell<P: Page> {
 struct Open<P: Page> {
     model: P::Model,
     page: P,
-    view: Signal<ViewOf<P>>,
+    painted: Painted,
     /// Fields that the address gets once it is written.
     address: String,
 }
@@ -159,26 +182,32 @@ impl<P: Page> Shell<P> {
         Shell {
             turns: Inbox::new(),
             open: RefCell::new(None),
+            document: RefCell::new(None),
+            view: RefCell::new(None),
             frames: Frames::new(|now| P::change(move |model| model.frame(now))),
             wanted: RefCell::new(Wanted::new(hear::<P>)),
             waits: Cell::new(false),
         }
     }
 
-    fn build(lang: Lang) {
+    fn build(&self, lang: Lang) {
         let (mut model, page) = P::begin(lang);
         let first = model.view();
-        build(ModelOf::<P>::SCREEN.id(), first, |view| {
-            let address = model.address();
-            let open = Open {
-                model,
-                page,
-                view,
-                address,
-            };
-            P::shell().with(|shell| shell.open.replace(Some(open)));
-            P::document(view)
-        });
+        let address = model.address();
+        self.open.replace(Some(Open {
+            model,
+            page,
+            painted: Painted::default(),
+            address,
+        }));
+        let place = Place {
+            send: P::hear,
+            square: P::square,
+        };
+        let document = place.at(by_id(ModelOf::<P>::SCREEN.id()));
+        document.show(P::document(&first));
+        self.document.replace(Some(document));
+        self.view.replace(Some(first));
         P::listen();
     }
 
@@ -192,31 +221,52 @@ impl<P: Page> Shell<P> {
             let address = open.model.address();
             let is_elsewhere = open.address != address;
             open.address = address;
-            (
-                effects,
-                progress,
-                is_elsewhere,
-                open.model.view(),
-                open.view,
-            )
+            (effects, progress, is_elsewhere, open.model.view())
         });
-        let Some((effects, progress, is_elsewhere, view, signal)) = turned else {
+        let Some((effects, progress, is_elsewhere, view)) = turned else {
             return;
         };
         if is_elsewhere {
             self.rename();
         }
-        let changed = changed.max(show::<P>(signal, view));
+        let changed = changed.max(self.show(view));
+        let view = self.view.borrow();
         let wanted = self.open.borrow_mut().as_mut().and_then(|open| {
-            open.page.paint(&mut open.model, signal, changed);
+            if let Some(view) = &*view {
+                open.page.paint(&mut open.model, view, changed);
+            }
+            let pictures = open.model.pictures();
+            if !pictures.is_empty() {
+                let theme = Look::now(open.model.lang()).theme;
+                open.painted.follow(pictures, theme);
+            }
             open.model.wanted()
         });
+        drop(view);
         effects.into_iter().for_each(P::carry_out);
         // What is not seen rests.
         let is_shown = is_shown(ModelOf::<P>::SCREEN);
         ask::<P>(wanted.filter(|_| is_shown));
         if !progress.is_done() && is_shown && !P::rests() {
             self.frames.request();
+        }
+    }
+
+    /// Patches the document. Not while the model is borrowed: the document may read it.
+    fn show(&self, now: ViewOf<P>) -> Changed {
+        let before = self.view.take();
+        if before.as_ref() == Some(&now) {
+            self.view.replace(before);
+            return Changed::Nothing;
+        }
+        if let Some(document) = &*self.document.borrow() {
+            document.show(P::document(&now));
+        }
+        let then = before.and_then(|before| P::then(&before, &now));
+        self.view.replace(Some(now));
+        match then.is_some_and(|then| then()) {
+            true => Changed::Look,
+            false => Changed::Document,
         }
     }
 
@@ -230,19 +280,6 @@ impl<P: Page> Shell<P> {
             let what = open.address.clone();
             super::rename(&Address::new(screen, what));
         }
-    }
-}
-
-/// Patches the document. Not while the model is borrowed: the document may read it.
-fn show<P: Page>(signal: Signal<ViewOf<P>>, view: ViewOf<P>) -> Changed {
-    if signal.with_untracked(|before| *before == view) {
-        return Changed::Nothing;
-    }
-    let then = signal.with_untracked(|before| P::then(before, &view));
-    signal.set(view);
-    match then.is_some_and(|then| then()) {
-        true => Changed::Look,
-        false => Changed::Document,
     }
 }
 
@@ -276,7 +313,7 @@ fn tell<P: Page>(said: Worked) {
 impl<P: Page> Hooks for LocalKey<Shell<P>> {
     fn open(&'static self, what: &str, lang: Lang) {
         if self.with(|shell| shell.open.borrow().is_none()) {
-            Shell::<P>::build(lang);
+            self.with(|shell| shell.build(lang));
         }
         let own = what.to_string();
         turn::<P>(Changed::Look, move |model| {

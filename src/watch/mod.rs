@@ -17,7 +17,7 @@ use ::document::Block;
 use app::i18n::Lang;
 use page::{Address, Comparison, Order, Picture, ScreenModel};
 use rooms::watch::{ACCOUNT, Model, Msg, Shown as State, canvas_id};
-use sycamore::prelude::{Signal, View, create_signal};
+use web_sys::HtmlCanvasElement;
 
 use run::PaintedRun;
 
@@ -25,8 +25,6 @@ use crate::dom::{by_id, flag, window};
 use crate::figures::deck;
 use crate::figures::look::{Look, size};
 use crate::later;
-use crate::site::document::Place;
-use crate::site::parts::derived;
 use crate::site::prefers;
 use crate::site::shell::{Changed, Page, Shell, Then};
 use crate::workers;
@@ -63,36 +61,30 @@ impl Page for WatchPage {
         (model, WatchPage::default())
     }
 
-    fn document(view: Signal<State>) -> View {
-        let root = by_id::<web_sys::Element>("watch");
-        controls::listen_to_all(&root);
-        let place = Place {
-            send: controls::hear,
-            square: |canvas, at| {
-                let lanes = 0..app::settings::MOST_LANES;
-                let lane = lanes
-                    .into_iter()
-                    .find(|lane| canvas_id(*lane) == canvas.id())?;
-                at_point(lane, at, deck::cell_at)
-            },
-        };
-        let is_here = create_signal(false);
-        later::REST.with(|rest| rest.once_here(move |_| is_here.set(true)));
-        let document = derived(move || {
-            // Read first: what is not read before it is there would not be made anew.
-            is_here.get();
-            view.with(with_account)
-        });
-        place.show(root, document);
-        View::default()
+    fn document(view: &State) -> Block<Msg> {
+        with_account(view)
+    }
+
+    fn hear(msg: Msg) {
+        controls::hear(msg);
+    }
+
+    fn square(canvas: &HtmlCanvasElement, at: (f64, f64)) -> Option<(usize, usize)> {
+        let lanes = 0..app::settings::MOST_LANES;
+        let lane = lanes
+            .into_iter()
+            .find(|lane| canvas_id(*lane) == canvas.id())?;
+        at_point(lane, at, deck::cell_at)
     }
 
     fn listen() {
+        controls::listen_to_all(&by_id("watch"));
         events::listen_to_all();
-        // Until then the page counts all by itself.
+        // Until then the page counts all by itself, and knows no account.
         later::REST.with(|rest| {
             rest.once_here(|_| {
                 WatchPage::with(|model| model.set_workers(workers::counters::count()));
+                WatchPage::show_again();
             });
         });
     }
@@ -109,7 +101,7 @@ impl Page for WatchPage {
         }))
     }
 
-    fn paint(&mut self, model: &mut Model, _view: Signal<State>, changed: Changed) {
+    fn paint(&mut self, model: &mut Model, _view: &State, changed: Changed) {
         let (look, anew) = (Look::now(model.lang()), changed == Changed::Look);
         self.paint_lanes(model, &look, anew);
         self.paint_runs(model, &look, anew);
@@ -205,11 +197,11 @@ fn point_of(event: &web_sys::MouseEvent) -> (f64, f64) {
 fn at_point<T>(
     lane: usize,
     at: (f64, f64),
-    find: fn(&web_sys::HtmlCanvasElement, &Picture, &Look, (f64, f64)) -> Option<T>,
+    find: fn(&HtmlCanvasElement, &Picture, &Look, (f64, f64)) -> Option<T>,
 ) -> Option<T> {
     let found = WatchPage::with_page(|page, _| {
         let (picture, look, _) = page.painted.get(lane)?.as_ref()?;
-        let canvas = by_id::<web_sys::HtmlCanvasElement>(&canvas_id(lane));
+        let canvas = by_id::<HtmlCanvasElement>(&canvas_id(lane));
         find(&canvas, picture, look, at)
     });
     found.flatten()
@@ -221,7 +213,7 @@ impl WatchPage {
         self.painted.resize(lanes, None);
         for lane in 0..lanes {
             let picture = model.picture(lane);
-            let canvas = by_id::<web_sys::HtmlCanvasElement>(&canvas_id(lane));
+            let canvas = by_id::<HtmlCanvasElement>(&canvas_id(lane));
             // What was written into the document may have changed the room that it has.
             let own = (picture, Rc::clone(look), size(&canvas, look));
             if anew || self.painted[lane].as_ref() != Some(&own) {

@@ -4,18 +4,16 @@ pub(crate) mod table;
 
 use std::thread::LocalKey;
 
+use ::document::Block;
 use app::i18n::Lang;
 use page::{Screen, ScreenModel};
 use rooms::check::CheckMsg;
 use rooms::yours::{Tab, Yours, YoursEffect, YoursMsg, YoursView as State};
-use sycamore::prelude::{Signal, View};
-use web_sys::Blob;
+use web_sys::{Blob, HtmlCanvasElement};
 
-use crate::dom::{by_id, window};
+use crate::dom::window;
 use crate::figures::deck;
 use crate::figures::look::Look;
-use crate::site::document::Place;
-use crate::site::parts::part;
 use crate::site::shell::{Changed, Page, Shell, Then};
 use crate::workers::TaskPool;
 use crate::{check, own, site};
@@ -52,19 +50,20 @@ impl Page for YoursPage {
         (yours, page)
     }
 
-    fn document(view: Signal<State>) -> View {
-        let place = Place {
-            send: take,
-            square: |canvas, at| {
-                let (picture, lang) = YoursPage::with(|yours| match yours.tab {
-                    Tab::Code => Some((yours.own.picture()?, yours.own.lang())),
-                    Tab::Decks => yours.check.shown_picture(),
-                })??;
-                deck::cell_at(canvas, &picture, &Look::now(lang), at)
-            },
-        };
-        place.show(by_id("check"), part(view, |view| view.document.clone()));
-        View::default()
+    fn document(view: &State) -> Block<YoursMsg> {
+        view.document.clone()
+    }
+
+    fn hear(msg: YoursMsg) {
+        take(msg);
+    }
+
+    fn square(canvas: &HtmlCanvasElement, at: (f64, f64)) -> Option<(usize, usize)> {
+        let (picture, lang) = YoursPage::with(|yours| match yours.tab {
+            Tab::Code => Some((yours.own.picture()?, yours.own.lang())),
+            Tab::Decks => yours.check.shown_picture(),
+        })??;
+        deck::cell_at(canvas, &picture, &Look::now(lang), at)
     }
 
     fn listen() {
@@ -76,7 +75,7 @@ impl Page for YoursPage {
         check::then(before, now)
     }
 
-    fn paint(&mut self, model: &mut Yours, _view: Signal<State>, changed: Changed) {
+    fn paint(&mut self, model: &mut Yours, _view: &State, changed: Changed) {
         if model.tab == Tab::Code && site::is_shown(Screen::Check) {
             own::measure(&model.own);
         }

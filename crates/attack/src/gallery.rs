@@ -31,7 +31,8 @@ impl Screen for GalleryPage {
     }
 
     fn reopens(&mut self, again: GalleryPage) -> Result<(), String> {
-        let sections = [&self.0, &again.0].map(|page| page.view().sections.len());
+        let sections =
+            [&self.0, &again.0].map(|page| page.view().document.all(".sections section").len());
         alike("sections", &sections[1], &sections[0])
     }
 }
@@ -61,9 +62,10 @@ rolls! {
         CaseMsg::Tell => 1, CaseMsg::Tell;
         CaseMsg::Point(_) => 1, CaseMsg::Point(dice.pick(&[None, Some((0, 0, 0)), Some((3, 4, 4)), Some((0, 51, 51)), Some((9, 99, 99))]));
         CaseMsg::PointBy(..) => 1, CaseMsg::PointBy(dice.pick(&[0, 1, 9]), dice.pick(&[1, -1, i32::MAX]), dice.pick(&[1, -1, i32::MIN]));
-        CaseMsg::Present(_) => 1, CaseMsg::Present(dice.once_in(2));
+        CaseMsg::Present(_) => 1, CaseMsg::Present(dice.pick(&[None, Some(true), Some(false)]));
         CaseMsg::Choose(_) => 1, CaseMsg::Choose(dice.pick(&[0, 1, 9]));
         CaseMsg::Feel(..) => 1, CaseMsg::Feel(dice.pick(&[0, 1, 2, 3, 9]), dice.pick(&[0, 1, 8, 1_000_000, u64::MAX]));
+        CaseMsg::Read(_) => 1, CaseMsg::Read(dice.below(4));
         CaseMsg::Beat(_) => 1, CaseMsg::Beat(dice.pick(&[1, -1, 9, i32::MIN]));
     }
 }

@@ -40,25 +40,33 @@ impl Screen for LearnPage {
 
     fn holds(&mut self) -> Result<(), String> {
         let view = self.0.view();
-        let cells = view.bench.rows.iter().flat_map(|row| &row.cells);
-        let looked_at = cells.filter(|cell| cell.here).count();
-        alike("cells that are looked at", &looked_at, &1)?;
-        let [at, most] = view.buffer.lever;
-        if at > most {
-            return Err(format!("the lever stands at {at} of {most}"));
+        let marked = |name: &str, mark: &str, value: &str| {
+            let all = view.all(name).into_iter();
+            all.filter(|block| block.marked(mark) == Some(value))
+                .count()
+        };
+        let number =
+            |mark: &str| -> Option<u64> { view.find("#buffer-lever")?.marked(mark)?.parse().ok() };
+        if number("value") > number("max") {
+            return Err("the lever stands beyond its end".to_string());
         }
-        let view = view.game;
-        let gone = view.cards.iter().filter(|card| card.gone).count();
-        alike("cards that lie open", &gone, &view.turned.len())?;
-        let here = view
-            .cards
-            .iter()
-            .filter(|card| card.here && !card.gone)
-            .count();
-        match gone == view.cards.len() {
-            true => Ok(()),
-            false => alike("cards that the keyboard rests on", &here, &1),
+        if view.find("#bench-table").is_some() {
+            let looked_at = marked("#bench-table button", "tabindex", "0");
+            alike("cells that are looked at", &looked_at, &1)?;
         }
+        let gone = marked("#guess-cards button", "aria-disabled", "true");
+        alike(
+            "cards that lie open",
+            &gone,
+            &view.all("#guess-turned li").len(),
+        )?;
+        if gone == view.all("#guess-cards button").len() {
+            return Ok(());
+        }
+        let here = view.all("#guess-cards button").into_iter();
+        let here = here.filter(|card| card.marked("tabindex") == Some("0"));
+        let here = here.filter(|card| card.marked("aria-disabled") == Some("false"));
+        alike("cards that the keyboard rests on", &here.count(), &1)
     }
 }
 
@@ -102,6 +110,7 @@ rolls! {
         BenchMsg::Pick(..) => 2, BenchMsg::Pick(dice.below(11), dice.below(11));
         BenchMsg::Move(..) => 3, BenchMsg::Move(dice.step(), dice.step());
         BenchMsg::Code(_) => 1, BenchMsg::Code(dice.below(3));
+        BenchMsg::Copy => 1, BenchMsg::Copy;
         BenchMsg::Copied(_) => 1, BenchMsg::Copied(words::CLOSE);
         BenchMsg::Language(_) => 1, BenchMsg::Language(dice.pick(&Lang::ALL));
     }

@@ -34,6 +34,8 @@ pub enum On {
     Leave,
     /// An arrow key up or down is pressed in it: [`Told::By`].
     Step,
+    /// Any arrow key is pressed in it: [`Told::By`].
+    Arrow,
     /// A square of its map is pointed at: [`Told::Square`] and [`Told::By`].
     Square,
 }

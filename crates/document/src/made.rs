@@ -192,6 +192,24 @@ pub fn menu<Msg, V: ToString, N: Into<String>>(
     menu.on(On::Change, msg)
 }
 
+/// Several things of which one is chosen, by radio buttons of this name below their subject: the id of each,
+/// its words, whether it is chosen, and the message that chooses it.
+pub fn choice<Msg>(
+    name: &'static str,
+    subject: Block<Msg>,
+    choices: impl IntoIterator<Item = (String, String, bool, Msg)>,
+) -> Block<Msg> {
+    let choice = |(id, words, is_chosen, msg): (String, String, bool, Msg)| {
+        let input = Block::of("input").mark("type", "radio").id(id);
+        let input = input.mark("name", name).mark("checked", is_chosen);
+        let words = Block::of("span").says(words);
+        Block::of("label").with([input.on(On::Change, msg), words])
+    };
+    let choices = choices.into_iter().map(choice);
+    let group = Block::of("fieldset").class("choice").key(name);
+    group.with([subject]).with(choices)
+}
+
 /// A box to tick, before its words.
 pub fn tick<Msg>(id: &str, words: &str, is_on: bool, msg: Msg) -> Block<Msg> {
     let input = Block::of("input").mark("type", "checkbox").id(id);

@@ -53,7 +53,7 @@ pub use picker::PickerRow;
 pub use picture::{Picture, PictureWords, cell_colour};
 pub use screen_model::{Progress, ScreenModel};
 pub use shelves::ShelfPicture;
-pub use small_map::{COUNTED, Map, RANGE, spaced};
+pub use small_map::{Bitmap, COUNTED, Map, Pictures, RANGE};
 pub use squares::Squares;
 pub use story::Story;
 pub use verdict::{Claim, Evidence, Judged, STAMPED_AT, Says, Stamp, Understood};

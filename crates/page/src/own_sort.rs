@@ -1,6 +1,8 @@
 //! The sort of the visitor's own browser, with a coin for a comparison, as the Gallery and Prove show
 //! it beside the catalogue's, and Check yours beside that of Node.
 
+use std::rc::Rc;
+
 use ::words::own_sort as say;
 use app::i18n::{Lang, grouped};
 use app::lens::Lens;
@@ -20,14 +22,14 @@ pub struct OwnSorts(Vec<(usize, Option<Measured>)>);
 /// One measurement.
 struct Measured {
     own: OwnSort,
-    map: Map,
+    map: Rc<Map>,
 }
 
 impl OwnSorts {
     /// Takes in a measurement; `None` if the browser refused it.
     pub fn hear(&mut self, n: usize, own: Option<&OwnSort>) {
         let measured = own.map(|own| Measured {
-            map: Map::counted(Lens::Places, &own.tally),
+            map: Map::counted(Lens::Places, &own.tally).into(),
             own: own.clone(),
         });
         self.0.retain(|(of, _)| *of != n);
@@ -41,6 +43,11 @@ impl OwnSorts {
 
     /// The map of the places.
     pub fn map(&self, n: usize) -> Option<&Map> {
+        self.picture(n).map(|map| &**map)
+    }
+
+    /// The map of the places, to be painted.
+    pub fn picture(&self, n: usize) -> Option<&Rc<Map>> {
         let (_, measured) = self.0.iter().find(|(of, _)| *of == n)?;
         measured.as_ref().map(|measured| &measured.map)
     }

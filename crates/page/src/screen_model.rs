@@ -5,6 +5,7 @@ use app::i18n::Lang;
 use app::jobs::Task;
 use app::settings::Screen;
 
+use crate::small_map::Pictures;
 use crate::worked::Worked;
 
 /// State of a screen's work after a step of it.
@@ -84,6 +85,11 @@ pub trait ScreenModel {
 
     /// Ends what moves or is timed: another screen takes its place.
     fn leave(&mut self) {}
+
+    /// Returns its small pictures, which are painted once each.
+    fn pictures(&self) -> Pictures {
+        Pictures::new()
+    }
 
     /// Returns the task in the background that it waits for.
     fn wanted(&self) -> Option<Task> {

@@ -1,6 +1,8 @@
 //! One small map: how often each card ends in each place, or which card follows which, as multiples
 //! of the fair share.
 
+use std::rc::Rc;
+
 use app::draw::palette::{Rgb, Theme};
 use app::lens::Lens;
 use engine::algorithms::Fairness;
@@ -26,6 +28,20 @@ const SLICE: u64 = 1_024;
 const FEW: u64 = 10_000;
 /// Colours that reach no further than this towards their end look grey.
 const FAINT: f64 = 0.15;
+
+/// The largest deck whose squares have gaps: an even map would look like a missing picture.
+const MOST_SPACED: usize = 26;
+/// The side of a small map in the style sheet, in CSS pixels.
+const SIDE: usize = 104;
+
+/// A picture of a few pixels, which the style sheet enlarges.
+pub trait Bitmap {
+    /// The RGBA pixels row by row, and how many are in a row.
+    fn bitmap(&self, theme: &Theme) -> (Vec<u8>, usize);
+}
+
+/// The pictures of a screen, each with the id of its canvas; `None` while it is worked out.
+pub type Pictures = Vec<(String, Option<Rc<dyn Bitmap>>)>;
 
 /// A small map, in the view that exposes its shuffle.
 #[derive(Clone, Debug, PartialEq)]
@@ -201,9 +217,20 @@ impl Map {
     }
 }
 
+impl Bitmap for Map {
+    /// A pixel a square, or squares with a pixel of the ground between them where they are few.
+    fn bitmap(&self, theme: &Theme) -> (Vec<u8>, usize) {
+        let pixels = self.pixels(theme);
+        match self.n > MOST_SPACED {
+            true => (pixels, self.n),
+            false => spaced(&pixels, self.n, SIDE / self.n.max(1), theme.ground),
+        }
+    }
+}
+
 /// The pixels of `n` by `n` squares as squares of `cell` pixels each, the last of which is their gap in this
 /// colour; and the side of the picture, which ends without a gap.
-pub fn spaced(pixels: &[u8], n: usize, cell: usize, gap: Rgb) -> (Vec<u8>, usize) {
+fn spaced(pixels: &[u8], n: usize, cell: usize, gap: Rgb) -> (Vec<u8>, usize) {
     let side = (n * cell).saturating_sub(1);
     let pixel = |k: usize| {
         let (x, y) = (k % side, k / side);

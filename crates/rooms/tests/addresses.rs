@@ -5,7 +5,7 @@ use engine::rng::Seed;
 use page::{Address, Screen, ScreenModel};
 use rooms::check::{Check, CheckMsg, Pasted};
 use rooms::gallery::Gallery;
-use rooms::learn::{Learn, Room, Stop, player};
+use rooms::learn::{Learn, Stop, player};
 use rooms::prove::Prove;
 use rooms::watch::Model;
 use rooms::yours::Yours;
@@ -22,7 +22,9 @@ pub(crate) fn problems(address: &str) -> String {
     match screen {
         Screen::Watch => view(Model::new(Lang::En), what).document.said(".problems"),
         Screen::Prove => view(Prove::new(Lang::En), what).document.said(".problems"),
-        Screen::Gallery => view(Gallery::new(Lang::En), what).problems,
+        Screen::Gallery => view(Gallery::new(Lang::En), what)
+            .document
+            .said(".problems"),
         Screen::Check => {
             let document = view(Yours::new(Lang::En), what).document;
             let is_wrong = document.find("#own-said b").is_some();
@@ -31,16 +33,8 @@ pub(crate) fn problems(address: &str) -> String {
             document.said(".problems") + &of_decks + &code.unwrap_or_default()
         }
         Screen::Learn => match Stop::read(fields) {
-            Some((stop, problems)) => player(Lang::En, stop, &problems).problems,
-            None => {
-                let learn = view(Learn::new(Lang::En, Seed(1)), what);
-                match learn.room {
-                    Room::List => learn.list.problem.clone(),
-                    Room::Game => learn.game.problems,
-                    Room::Buffer => learn.buffer.problems,
-                    Room::Bench => learn.bench.problems,
-                }
-            }
+            Some((stop, problems)) => player(Lang::En, stop, &problems).said(".problems"),
+            None => view(Learn::new(Lang::En, Seed(1)), what).said(".problems"),
         },
     }
 }

@@ -42,8 +42,13 @@ fn says(stamp: Option<page::Stamp>) -> Option<page::Says> {
 /// The verdict of the first stamp in a part of a document, if there is one.
 fn says_on<Msg>(part: &document::Block<Msg>) -> Option<page::Says> {
     use page::Says;
-    let all = part.all("strong").into_iter();
-    match all.filter_map(|it| it.marked("data-stamp")).next()? {
+    let all = ["strong", "span"].map(|tag| part.all(tag));
+    match all
+        .into_iter()
+        .flatten()
+        .filter_map(|it| it.marked("data-stamp"))
+        .next()?
+    {
         "not-fair" => Some(Says::NotFair),
         "no-bias" => Some(Says::NoBiasFound),
         "proved" => Some(Says::ProvedFair),

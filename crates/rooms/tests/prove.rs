@@ -592,15 +592,12 @@ fn the_title_of_an_article_leads_to_its_lesson() {
             let own: Vec<String> = own.map(|id| format!("#learn=article-{id}.1")).collect();
             assert_eq!(named, own, "{}", algorithm.id());
         }
-        let groups = learn::view(lang, Seed(1), "").groups;
         // Lessons, tools and games are of no article.
-        let exhibits = groups.iter().flat_map(|group| &group.entries);
-        let exhibits: Vec<_> = exhibits
-            .filter(|exhibit| !exhibit.article.is_empty())
-            .collect();
+        let list = learn::list(lang, Seed(1), "");
+        let exhibits = list.all(".from");
         assert!(!exhibits.is_empty());
         for exhibit in exhibits {
-            assert_eq!(lessons(exhibit.article).len(), 1, "{}", exhibit.title);
+            assert_eq!(exhibit.all("a").len(), 1, "{exhibit:?}");
         }
         assert_eq!(
             lessons(::words::prove::CLAIM_TEXT.of(lang)),
@@ -628,11 +625,12 @@ fn runs_that_differ_have_no_one_cost() {
 /// both languages and without a problem, and that the note goes with another shuffle.
 #[test]
 fn exhibits_open_with_their_note() {
-    let learn = learn::view(Lang::En, Seed(1), "");
-    let entries = learn.groups.iter().flat_map(|group| &group.entries);
-    let shown: Vec<&str> = entries
-        .filter_map(|entry| entry.href.strip_prefix("#prove="))
-        .collect();
+    let list = learn::list(Lang::En, Seed(1), "");
+    let ways = list
+        .all("a")
+        .into_iter()
+        .filter_map(|way| way.marked("href"));
+    let shown: Vec<&str> = ways.filter_map(|way| way.strip_prefix("#prove=")).collect();
     assert_eq!(shown.len(), 5);
     for what in shown {
         let mut prove = opened(what);

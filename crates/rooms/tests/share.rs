@@ -8,7 +8,7 @@ use app::settings::Address;
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::Seed;
-use page::share::{Answer, Ink, Offer, ShareView};
+use page::share::{Answer, Ink, Offer, ShareMsg, Sheet, Take};
 use page::{Comparison, Progress, ScreenModel, Story};
 use rooms::check::{Check, CheckMsg, Pasted};
 use rooms::gallery::{Gallery, GalleryMsg as Choose};
@@ -259,12 +259,8 @@ fn the_picture_of_the_gallery_shows_its_tiles() {
         for find in ["", "no-chance"] {
             gallery.update(Choose::Find(find.to_string()));
             while !gallery.work(&mut || false).is_done() {}
-            let view = gallery.view();
-            let tiles: usize = view
-                .sections
-                .iter()
-                .map(|section| section.tiles.len())
-                .sum();
+            let document = gallery.view().document;
+            let tiles = document.all(".sections .note").len();
             let figure = gallery.figure(&INK, "link");
             let drawn = shapes(&figure.0);
             let maps = drawn
@@ -290,25 +286,38 @@ fn the_picture_of_the_gallery_shows_its_tiles() {
 fn the_sheet_offers_what_there_is() {
     for lang in Lang::ALL {
         let offer = counted(Story::named("coin-sorts"), lang).offer(PAGE);
-        let full = ShareView::new(lang, PAGE, "#watch=coin-sorts", false, offer);
-        assert!(full.picture.is_some() && full.film.is_some() && full.paper.is_some());
-        assert!(!full.embed.is_empty() && full.numbers.as_ref().unwrap().1);
+        let mut full = Sheet::new(lang, [PAGE, "#watch=coin-sorts"], [false; 2], offer);
+        let document = full.document();
+        for row in [
+            "#share-png",
+            "#share-film",
+            "#share-print",
+            "#share-code",
+            "#share-csv",
+        ] {
+            assert!(document.find(row).is_some(), "{row}");
+        }
+        let until = format!("{PAGE}#watch=coin-sorts&shuffles=10000");
+        assert_eq!(full.address(), until);
         assert_eq!(
-            full.link.addresses,
-            [
-                format!("{PAGE}#watch=coin-sorts"),
-                format!("{PAGE}#watch=coin-sorts&shuffles=10000")
-            ]
+            document.find("#share-link").unwrap().marked("value"),
+            Some(&*until)
         );
-        let plain = ShareView::new(lang, PAGE, "#learn", false, Offer::default());
-        assert_eq!(
-            (plain.numbers, plain.picture, plain.paper),
-            (None, None, None)
-        );
-        assert!(plain.embed.is_empty() && plain.film.is_none());
-        assert_eq!(plain.link.addresses, [format!("{PAGE}#learn")]);
-        assert!(plain.link.code(&plain.link.addresses[0]).is_some());
-        assert_eq!(full.link.note.is_ascii(), lang == Lang::En);
+        assert_eq!(document.said(".link .what p").is_ascii(), lang == Lang::En);
+        full.update(ShareMsg::OtherLink);
+        assert_eq!(full.address(), format!("{PAGE}#watch=coin-sorts"));
+        // The film has its own button, and a button answers where it stands.
+        full.update(ShareMsg::Film(true));
+        assert!(full.document().find("#share-png").is_none());
+        full.update(ShareMsg::Answer(Take::Gif, Answer::Saved));
+        let document = full.document();
+        assert_eq!(document.said("#share-gif"), Answer::Saved.on_button(lang));
+        assert_eq!(document.said("#share-said"), Answer::Saved.aloud(lang));
+        let plain = Sheet::new(lang, [PAGE, "#learn"], [false, true], Offer::default());
+        assert_eq!(plain.address(), format!("{PAGE}#learn"));
+        let document = plain.document();
+        assert_eq!(document.all("section").len(), 1);
+        assert!(document.find("#share-qr").is_some() && document.all("a").is_empty());
         for answer in [
             Answer::Copied,
             Answer::Saved,
@@ -329,18 +338,11 @@ fn a_link_without_a_code_says_why() {
         address: Some(format!("#check={}", "A".repeat(500))),
         ..Offer::default()
     };
-    let long = ShareView::new(Lang::En, PAGE, "#check", false, offer());
-    assert_eq!(long.link.code(&long.link.addresses[0]), None);
-    assert!(long.link.why_no_code().of(Lang::En).contains("too long"));
-    let file = ShareView::new(
-        Lang::En,
-        "shuffle-lab.html",
-        "#check",
-        true,
-        Offer::default(),
-    );
-    assert_eq!(file.link.code(&file.link.addresses[0]), None);
-    assert!(file.link.why_no_code().of(Lang::En).contains("file"));
+    let long = Sheet::new(Lang::En, [PAGE, "#check"], [false; 2], offer()).document();
+    assert!(long.find("#share-qr").is_none() && long.said(".link").contains("too long"));
+    let page = ["shuffle-lab.html", "#check"];
+    let file = Sheet::new(Lang::En, page, [true; 2], Offer::default()).document();
+    assert!(file.find("#share-qr").is_none() && file.said(".link").contains("file"));
 }
 
 /// Proves that Prove gives a picture of what it shows, orders or the map, with its stamp, and that

@@ -16,7 +16,7 @@ use crate::dom::{arrow, listen, target};
 use crate::site::field::select_all;
 
 /// Each event, and what it is to a block.
-const EVENTS: [(&str, On); 14] = [
+const EVENTS: [(&str, On); 15] = [
     ("click", On::Press),
     ("change", On::Change),
     ("input", On::Input),
@@ -31,6 +31,7 @@ const EVENTS: [(&str, On); 14] = [
     ("keydown", On::Square),
     ("keydown", On::Enter),
     ("keydown", On::Step),
+    ("keydown", On::Arrow),
 ];
 
 pub(super) fn listen_to<Msg: Message>(
@@ -113,8 +114,8 @@ fn told(event: &Event, (name, on): (&str, On), own: &web_sys::Node, at: Square) 
             let is_it = key.key() == "Enter" && !key.is_composing() && !key.repeat();
             is_it.then_some(Told::Nothing)
         }
-        On::Step => {
-            let by = arrow(event.dyn_ref()?).filter(|by| by[0] != 0)?;
+        On::Step | On::Arrow => {
+            let by = arrow(event.dyn_ref()?).filter(|by| by[0] != 0 || on == On::Arrow)?;
             event.prevent_default();
             Some(Told::By(by))
         }

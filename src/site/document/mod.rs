@@ -9,8 +9,10 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use document::{Block, Message};
-use sycamore::prelude::{ReadSignal, create_effect};
-use web_sys::{Element, HtmlCanvasElement};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlCanvasElement, HtmlElement};
+
+use crate::dom;
 
 use patch::{Node, patch};
 
@@ -32,32 +34,68 @@ struct Shown<Msg> {
     node: Node,
 }
 
+/// An element that shows documents, one after the other.
+pub(crate) struct Document<Msg> {
+    root: Element,
+    shown: Rc<RefCell<Shown<Msg>>>,
+}
+
 impl<Msg: Message> Place<Msg> {
-    /// Shows a document in an element, and all that come after it.
-    pub(crate) fn show(self, root: Element, document: ReadSignal<Block<Msg>>) {
+    /// A place for documents without a map.
+    pub(crate) fn without_map(send: fn(Msg)) -> Place<Msg> {
+        Place {
+            send,
+            square: |_, _| None,
+        }
+    }
+
+    /// Makes an element show documents, in place of what is in it.
+    pub(crate) fn at(self, root: Element) -> Document<Msg> {
         let (block, node) = what_stays(&root);
         let shown = Rc::new(RefCell::new(Shown { block, node }));
         events::listen_to(&root, self, &shown);
-        create_effect(move || {
-            let now = document.get_clone();
-            let mut shown = shown.borrow_mut();
-            let Shown { block, node } = &mut *shown;
-            patch(block, &now, node);
-            *block = now;
-        });
+        Document { root, shown }
     }
 }
 
-/// A document without words: a heading that is marked to stay is the first one of all that are shown
-/// here. What was painted first is not painted anew.
+/// What stays of an element's content as the first document: a heading that is marked so. What was painted
+/// first is not painted anew.
 fn what_stays<Msg>(root: &Element) -> (Block<Msg>, Node) {
-    let heading = root.query_selector(":scope > h1[data-stays]");
-    let heading = heading.ok().flatten().map(|heading| {
-        heading.replace_children_with_node_0();
-        Node::of(heading)
-    });
-    let block = heading.as_ref().map(|_| Block::of("h1").class("headline"));
+    let heading = root
+        .query_selector(":scope > h1[data-stays]")
+        .ok()
+        .flatten();
+    root.replace_children_with_node_0();
     let mut node = Node::of(root.clone());
-    node.parts.extend(heading);
+    if let Some(heading) = &heading {
+        heading.replace_children_with_node_0();
+        dom::append(root, heading);
+        node.parts.push(Node::of(heading.clone()));
+    }
+    let block = heading.map(|_| Block::of("h1").class("headline"));
     (Block::of("main").with(block), node)
+}
+
+impl<Msg: Message> Document<Msg> {
+    /// Shows a document in place of the one before.
+    pub(crate) fn show(&self, now: Block<Msg>) {
+        {
+            let Shown { block, node } = &mut *self.shown.borrow_mut();
+            patch(block, &now, node);
+            *block = now;
+        }
+        follow(&self.root);
+    }
+}
+
+/// Gives the focus to the button of a group that Tab leads to, if another one of the group has it.
+fn follow(root: &Element) -> Option<()> {
+    let focused = dom::document().active_element()?;
+    let is_left = focused.tag_name() == "BUTTON" && focused.get_attribute("tabindex")? == "-1";
+    let group = focused.closest("table, [role='group']").ok()??;
+    let next = group.query_selector("button[tabindex='0']").ok()??;
+    if is_left && root.contains(Some(&group)) {
+        dom::report(next.dyn_into::<HtmlElement>().ok()?.focus());
+    }
+    Some(())
 }

@@ -5,7 +5,7 @@
 
 pub mod map;
 mod qr;
-mod view;
+mod sheet;
 pub mod words;
 
 use ::words::share as say;
@@ -17,7 +17,7 @@ use engine::setup::Setup;
 
 use crate::verdict::{Says, Stamp};
 pub use qr::{QrCode, qr_code};
-pub use view::{LinkView, ShareView};
+pub use sheet::{CODE, LINK, PREVIEW, ShareMsg, Sheet, Take};
 pub use words::Answer;
 
 /// The colours of a picture.

@@ -5,15 +5,15 @@
 //! [`GalleryMsg`]s change it; its work is maps, and the words of its view do not wait for them.
 
 pub mod cases;
+mod document;
 mod search;
 mod share;
 mod shelf;
-mod view;
 pub mod words;
 
-use std::convert::Infallible;
+use std::rc::Rc;
 
-use ::document::{Message, Told};
+use ::document::{Block, Message, Told};
 use app::i18n::{Lang, SORTED_BY_KEYS};
 use app::own_sort::OwnSort;
 use app::settings::{Fields, Problem, Screen};
@@ -22,16 +22,17 @@ use engine::experiment::Setup;
 
 use cases::freecell::{GAMES, Games};
 use cases::{CaseMap, CaseMsg, OpenCase};
+pub use document::{OWN, tile_id};
 use page::own_sort::OwnSorts;
 use page::screen_model::{Progress, ScreenModel};
 use page::search::plain;
-use page::small_map::{Map, Work, is_known};
+use page::small_map::{Map, Pictures, Work, is_known};
 use page::story::Story;
 use page::true_case::{Case, ROW, TrueCase};
 use search::Query;
 use shelf::Item;
 pub use shelf::shelf;
-pub use view::{AllCases, CaseTile, GalleryView, OwnTile, Pictured, Section, StoryTile, Tile};
+use shelf::{text_of_case, text_of_pair, unfair_lane};
 
 /// The decks that can be shown, by their number of cards.
 pub const DECKS: [usize; 3] = [8, 13, 52];
@@ -68,9 +69,35 @@ impl Message for GalleryMsg {
     fn told(self, told: Told) -> Option<GalleryMsg> {
         match self {
             GalleryMsg::Case(msg) => msg.told(told).map(GalleryMsg::Case),
+            GalleryMsg::Find(_) => match told {
+                Told::Value(find) => Some(GalleryMsg::Find(find)),
+                _ => None,
+            },
             msg => Some(msg),
         }
     }
+}
+
+/// Something that the browser does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GalleryEffect {
+    /// Shows the top of the page.
+    Top,
+    /// Gives an element the focus.
+    Focus(String),
+    /// Brings an element into sight and gives it the focus.
+    Read(String),
+    /// Opens an address.
+    Go(String),
+}
+
+/// View of the Gallery.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GalleryView {
+    /// All that it says.
+    pub document: Block<GalleryMsg>,
+    /// Beat of the case that is presented, from 0.
+    pub beat: Option<usize>,
 }
 
 /// The state of the Gallery. Space O(n²) for each map that was worked out.
@@ -92,8 +119,8 @@ pub struct Gallery {
     watched: Vec<(Story, Item)>,
     /// All shuffles of this many cards.
     shelf: Vec<Item>,
-    maps: Vec<(Setup, Map)>,
-    case_maps: Vec<(Case, CaseMap)>,
+    maps: Vec<(Setup, Rc<Map>)>,
+    case_maps: Vec<(Case, Rc<CaseMap>)>,
     /// FreeCell's games for its tile, while they are dealt.
     games: Games,
     under_way: Option<(Setup, Work)>,
@@ -104,13 +131,13 @@ impl Gallery {
     /// Everything, 52 cards. Takes some milliseconds.
     pub fn new(lang: Lang) -> Gallery {
         let watched = ROW.into_iter().filter_map(|case| match case {
-            TrueCase::Watched(story) => Some((story, view::unfair_lane(story))),
+            TrueCase::Watched(story) => Some((story, unfair_lane(story))),
             TrueCase::Own(_) => None,
         });
         Gallery {
             lang,
             watched: watched.collect(),
-            pairs: Story::ALL.into_iter().map(view::unfair_lane).collect(),
+            pairs: Story::ALL.into_iter().map(unfair_lane).collect(),
             shelf: items(FIRST),
             cards: FIRST,
             find: String::new(),
@@ -156,8 +183,16 @@ impl Gallery {
         self.problems = Problem::capped(problems);
     }
 
+    /// All words of this moment.
+    pub fn view(&self) -> GalleryView {
+        GalleryView {
+            document: self.document(),
+            beat: self.open.as_ref().and_then(|open| open.beat),
+        }
+    }
+
     /// The map of a shuffle, once it was worked out.
-    pub fn map(&self, setup: &Setup) -> Option<&Map> {
+    pub fn map(&self, setup: &Setup) -> Option<&Rc<Map>> {
         let found = self.maps.iter().find(|(of, _)| of == setup);
         found.map(|(_, map)| map)
     }
@@ -172,18 +207,13 @@ impl Gallery {
         self.own.hear(n, own);
     }
 
-    /// The map of the browser's own sort, once it was measured.
-    pub fn own_map(&self) -> Option<&Map> {
-        self.own.map(self.cards)
-    }
-
     /// Searches for these words.
     fn search(&mut self, find: String) {
         self.find = shortened(find);
         let items = self.shelf.iter().map(Item::text);
-        let cases = ROW.map(|case| view::text_of_case(case, self.unfair_of(case)));
+        let cases = ROW.map(|case| text_of_case(case, self.unfair_of(case).as_ref()));
         let pairs = Story::ALL.into_iter().zip(&self.pairs);
-        let pairs = pairs.map(|(story, item)| view::text_of_pair(story, item));
+        let pairs = pairs.map(|(story, item)| text_of_pair(story, item));
         let programs = SORTED_BY_KEYS.iter().map(|(called, _)| plain(called));
         let texts: Vec<String> = items.chain(cases).chain(pairs).chain(programs).collect();
         self.query = Query::read(&self.find, &texts);
@@ -197,26 +227,37 @@ impl Gallery {
     }
 
     /// The map of a figure of the case that is open.
-    pub fn case_figure(&self, figure: usize) -> Option<&CaseMap> {
+    pub fn case_figure(&self, figure: usize) -> Option<&Rc<CaseMap>> {
         self.open.as_ref()?.map(figure)
     }
 
     /// The map of a case's tile, once it was worked out.
-    pub fn case_map(&self, case: Case) -> Option<&CaseMap> {
+    fn case_map(&self, case: Case) -> Option<&Rc<CaseMap>> {
         let found = self.case_maps.iter().find(|(of, _)| *of == case);
         found.map(|(_, map)| map)
     }
 
-    /// The address of the case that a presentation goes on to, or back to, if this beat leads out of the
-    /// case that is open.
-    pub fn case_beyond(&self, by: i32) -> Option<String> {
-        let beyond = self.open.as_ref()?.beyond(by)?;
-        Some(beyond.presented(by < 0))
+    /// The case that is open.
+    pub fn case(&self) -> Option<Case> {
+        self.open.as_ref().map(|open| open.case)
     }
 
-    /// Returns true if a case is open.
-    pub fn has_case(&self) -> bool {
-        self.open.is_some()
+    /// Hands a message to the case that is open. A presentation goes on to the next one, or back.
+    fn tell(&mut self, msg: CaseMsg) -> Vec<GalleryEffect> {
+        let Some(open) = &mut self.open else {
+            return Vec::new();
+        };
+        match msg {
+            CaseMsg::Beat(by) if let Some(beyond) = open.beyond(by) => {
+                return vec![GalleryEffect::Go(beyond.presented(by < 0))];
+            }
+            CaseMsg::Read(part) => {
+                let part = cases::account::part_id(cases::ACCOUNT, part);
+                return vec![GalleryEffect::Read(part)];
+            }
+            msg => open.update(msg),
+        }
+        Vec::new()
     }
 
     /// The shuffles whose maps are shown, those first whose map theory knows at once, from the top of the
@@ -225,8 +266,8 @@ impl Gallery {
         let cases = self.shown_cases();
         let cases = cases.into_iter().filter_map(|case| self.unfair_of(case));
         let shown = self.shown();
-        let items = cases.chain(&shown).chain(&self.pairs);
-        let wanted = items.map(|item| item.setup);
+        let items = shown.iter().chain(&self.pairs).copied();
+        let wanted = cases.chain(items).map(|item| item.setup);
         let (mut known, counted): (Vec<Setup>, Vec<Setup>) = wanted.partition(is_known);
         known.extend(counted);
         known
@@ -234,7 +275,7 @@ impl Gallery {
 
     /// The cases whose tiles are shown: those that are found, else all or the first few.
     fn shown_cases(&self) -> Vec<TrueCase> {
-        let text = |case| view::text_of_case(case, self.unfair_of(case));
+        let text = |case| text_of_case(case, self.unfair_of(case).as_ref());
         let found = |case: &TrueCase| self.query.finds(&text(*case));
         let shown = match self.all_cases || !self.query.is_empty() {
             true => ROW.len(),
@@ -243,17 +284,17 @@ impl Gallery {
         ROW.into_iter().filter(found).take(shown).collect()
     }
 
-    fn unfair_of(&self, case: TrueCase) -> Option<&Item> {
+    fn unfair_of(&self, case: TrueCase) -> Option<Item> {
         match case {
             TrueCase::Own(_) => None,
-            TrueCase::Watched(story) => self.unfair(story),
+            TrueCase::Watched(story) => Some(self.unfair(story)),
         }
     }
 
     /// The shuffle of a true case that goes wrong.
-    fn unfair(&self, story: Story) -> Option<&Item> {
+    fn unfair(&self, story: Story) -> Item {
         let found = self.watched.iter().find(|(of, _)| *of == story);
-        found.map(|(_, item)| item)
+        found.map_or_else(|| unfair_lane(story), |(_, item)| *item)
     }
 
     /// The shuffles of the tiles in their order: the fair ones last, whose pictures are alike.
@@ -325,11 +366,12 @@ impl ScreenModel for Gallery {
     const SCREEN: Screen = Screen::Gallery;
     type Msg = GalleryMsg;
     type View = GalleryView;
-    type Effect = Infallible;
+    type Effect = GalleryEffect;
     const OPENED: fn(String) -> GalleryMsg = GalleryMsg::Open;
     const SPOKEN: fn(Lang) -> GalleryMsg = GalleryMsg::Language;
 
-    fn update(&mut self, msg: GalleryMsg) -> Vec<Infallible> {
+    fn update(&mut self, msg: GalleryMsg) -> Vec<GalleryEffect> {
+        let before = self.case();
         let is_chosen = matches!(
             msg,
             GalleryMsg::Cards(_)
@@ -346,20 +388,30 @@ impl ScreenModel for Gallery {
             GalleryMsg::Cards(_) => {}
             GalleryMsg::Find(find) => self.search(find),
             GalleryMsg::AllCases(all) => self.all_cases = all,
-            GalleryMsg::Case(msg) => {
-                if let Some(open) = &mut self.open {
-                    open.update(msg);
-                }
-            }
+            GalleryMsg::Case(msg) => return self.tell(msg),
             GalleryMsg::Close => self.open = None,
             GalleryMsg::Still(still) => self.is_still = still,
             GalleryMsg::Language(lang) => self.lang = lang,
         }
-        Vec::new()
+        let focus = |id: String| GalleryEffect::Focus(id);
+        match (before, self.case()) {
+            (before, now) if before == now => Vec::new(),
+            // A case begins at its headline; behind it, its tile has the focus again.
+            (_, Some(_)) => vec![GalleryEffect::Top, focus(cases::TITLE.to_string())],
+            (Some(left), None) => vec![focus(document::case_id(TrueCase::Own(left)))],
+            (None, None) => Vec::new(),
+        }
     }
 
     fn view(&mut self) -> GalleryView {
         Gallery::view(self)
+    }
+
+    fn pictures(&self) -> Pictures {
+        match &self.open {
+            Some(open) => open.pictures(),
+            None => self.all_pictures(),
+        }
     }
 
     /// Empty at the beginning, else such as `cards=13&find=riffle` or `case=freecell`.
@@ -393,7 +445,7 @@ impl ScreenModel for Gallery {
         wanted.reverse();
         loop {
             match self.under_way.take() {
-                Some((setup, Work::Done(map))) => self.maps.push((setup, map)),
+                Some((setup, Work::Done(map))) => self.maps.push((setup, map.into())),
                 Some((setup, work)) => self.under_way = Some((setup, work.go_on())),
                 // What is counted takes longer than the cases.
                 None => match wanted.pop() {

@@ -5,7 +5,8 @@ use app::draw::palette::Theme;
 use app::draw::scene::{Scene, Shape};
 use app::export::figure::{Caption, Figure, figure};
 
-use super::{Gallery, Tile};
+use super::Gallery;
+use super::shelf::Item;
 use page::range::colours;
 use page::screen_model::ScreenModel;
 use page::share::map::scale;
@@ -26,7 +27,7 @@ impl Gallery {
     pub fn offer(&self) -> Offer {
         Offer {
             note: say::GALLERY_NOTE.of(self.lang()).to_string(),
-            picture: !self.has_case(),
+            picture: self.case().is_none(),
             ..Offer::default()
         }
     }
@@ -34,9 +35,9 @@ impl Gallery {
     /// The tiles that are shown with their maps, as far as those are worked out, above a caption
     /// with this address.
     pub fn figure(&self, ink: &Ink, link: &str) -> Figure {
-        let view = self.view();
-        let tiles = view.sections.iter().flat_map(|section| &section.tiles);
-        let drawn: Vec<Scene> = tiles.map(|tile| self.tile_figure(tile, ink)).collect();
+        let lang = self.lang;
+        let tiles = self.sections().into_iter().flat_map(|(_, items)| items);
+        let drawn: Vec<Scene> = tiles.map(|item| self.tile_figure(&item, ink)).collect();
         let rows = drawn.len().div_ceil(ROW);
         let place = |(k, scene): (usize, Scene)| Shape::Group {
             at: (WIDE * (k % ROW) as f64, HIGH * (k / ROW) as f64),
@@ -44,29 +45,30 @@ impl Gallery {
         };
         let scene = drawn.into_iter().enumerate().map(place).collect();
         let caption = Caption {
-            title: ::words::gallery::TITLE.of(view.lang).to_string(),
-            facts: lines(&view.how, 84.0),
+            title: ::words::gallery::TITLE.of(lang).to_string(),
+            facts: lines(&super::words::how(lang, self.cards), 84.0),
             link: link.to_string(),
         };
         let part = (scene, (WIDE * ROW as f64, HIGH * rows as f64));
-        let ends = colours(view.lang, RANGE, ::words::watch::FAIR);
+        let ends = colours(lang, RANGE, ::words::watch::FAIR);
         let parts = vec![part, scale(&ends, &ink.theme)];
         figure(parts, &caption, ink.theme.ink, ink.theme.faint)
     }
 
-    fn tile_figure(&self, tile: &Tile, ink: &Ink) -> Scene {
-        let theme = &ink.theme;
-        let map = self.map(&tile.setup);
+    fn tile_figure(&self, item: &Item, ink: &Ink) -> Scene {
+        let (lang, theme) = (self.lang, &ink.theme);
+        let map = self.map(&item.setup);
         let mut scene: Scene = map.iter().map(|map| cells(map, theme)).collect();
         let mut y = MAP + 12.0;
-        let colour = tile.stamp.map_or(ink.theme.ink, |stamp| ink.of(stamp));
-        let lang = self.lang();
-        let stamp = tile.stamp.map_or("", |stamp| stamp.words().of(lang));
+        let stamp = item.stamp();
+        let colour = stamp.map_or(ink.theme.ink, |stamp| ink.of(stamp));
+        let stamp = stamp.map_or("", |stamp| stamp.words().of(lang));
         scene.push(words((0.0, y), 12.0, true, colour, stamp));
+        let [name, term] = super::words::names(lang, &item.setup);
         let said = [
-            (tile.name.as_str(), true, theme.ink),
-            (tile.term.as_str(), false, theme.faint),
-            (tile.note, false, theme.faint),
+            (&*name, true, theme.ink),
+            (&*term, false, theme.faint),
+            (self.note(item), false, theme.faint),
         ];
         for (text, bold, colour) in said {
             for line in lines(text, 10.0) {

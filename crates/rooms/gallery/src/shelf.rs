@@ -5,9 +5,12 @@ use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 use engine::rng::flawed::{Bits, Source};
 
-use super::words;
+use super::{DECKS, words};
+use ::words::gallery as say;
 use page::search::plain;
-use page::verdict::Claim;
+use page::story::Story;
+use page::true_case::TrueCase;
+use page::verdict::{Claim, Stamp};
 
 /// The sources of chance that spoil a sound shuffle.
 const FLAWED: [Source; 7] = [
@@ -36,6 +39,11 @@ impl Item {
         }
     }
 
+    /// Its stamp by theory; `None` where theory has none.
+    pub(super) fn stamp(&self) -> Option<Stamp> {
+        Claim::in_theory(&self.setup, self.fairness).stamp()
+    }
+
     /// Text that a search finds it by: its names, what people call it, its heading and its stamp,
     /// in every language.
     pub(super) fn text(&self) -> String {
@@ -45,7 +53,7 @@ impl Item {
             true => [setup.algorithm.id(), also_called(setup.algorithm)],
             false => [source.as_str(), also_called_source(setup.source)],
         };
-        let stamp = Claim::in_theory(setup, self.fairness).stamp();
+        let stamp = self.stamp();
         let mut texts = vec![id.to_string(), also.to_string()];
         // As one word, such as `not-fair`: the two words are in many names.
         texts.extend(stamp.map(|stamp| stamp.words().of(Lang::En).replace(' ', "-")));
@@ -74,4 +82,36 @@ pub(super) fn met(setup: &Setup) -> Met {
         true => Met::of(setup.algorithm),
         false => Met::Mistakes,
     }
+}
+
+/// The shuffle of a story that goes wrong: the first that is not proved fair, or the second.
+pub(super) fn unfair_lane(story: Story) -> Item {
+    let which = usize::from(story.told().shows_second);
+    let lanes = story.lanes().into_iter().map(Setup::canonical);
+    let unfair = |item: &Item| item.fairness != Fairness::Fair;
+    let fallback = || Item::new(Setup::new(Algorithm::NAIVE_SWAP, DECKS[1]));
+    lanes
+        .map(Item::new)
+        .filter(unfair)
+        .nth(which)
+        .unwrap_or_else(fallback)
+}
+
+/// Text that a search finds a case by: its name and line, and the text of its shuffle.
+pub(super) fn text_of_case(case: TrueCase, unfair: Option<&Item>) -> String {
+    let lines = Lang::ALL.map(|lang| [case.name(lang), case.line(lang)]);
+    let also = match case {
+        TrueCase::Own(case) => case.told().called,
+        TrueCase::Watched(_) => unfair.map_or("", |item| also_called(item.setup.algorithm)),
+    };
+    let heading = Lang::ALL.map(|lang| say::CASES.of(lang));
+    let texts = [lines.as_flattened(), &[case.id(), also], &heading].concat();
+    let own = plain(&texts.join(" "));
+    unfair.map_or(own.clone(), |item| format!("{own} {}", item.text()))
+}
+
+/// Text that a search finds a comparison by: its question, and the text of its unfair shuffle.
+pub(super) fn text_of_pair(story: Story, unfair: &Item) -> String {
+    let question = Lang::ALL.map(|lang| story.told().question.of(lang));
+    format!("{} {}", plain(&question.join(" ")), unfair.text())
 }

@@ -7,13 +7,16 @@ mod guess;
 mod model;
 mod player;
 
+use std::rc::Rc;
+
+use ::document::{Block, heading, link, status, text};
 use ::words::learn as say;
-use ::words::stories::{EXHIBITS, LESSONS};
-pub use bench::{Bench, BenchMsg, BenchView, CellLook, CellView, HeadView, RowView};
-pub use buffer::{BufferLab, BufferMsg, BufferView, Number, NumberView, SideView};
-pub use guess::{CardButton, Guess, GuessMsg, GuessView, Turned};
-pub use model::{Learn, LearnMsg, LearnShown, Room};
-pub use player::{PlayerView, Stop, player};
+use ::words::stories::{EXHIBITS, Exhibit, LESSONS};
+pub use bench::{Bench, BenchMsg};
+pub use buffer::{BufferLab, BufferMsg, Number};
+pub use guess::{Guess, GuessMsg};
+pub use model::{Learn, LearnEffect, LearnMsg, Room};
+pub use player::{Stop, player};
 
 use app::i18n::{Lang, Words, article_name, sentences};
 use app::settings::{Address, Fields, Problem, Proved, Screen};
@@ -23,52 +26,14 @@ use engine::rng::Seed;
 
 use page::code_link::challenge;
 use page::comparison::Comparison;
+use page::document::{linked, small_map};
 use page::words::problems;
+use page::{Bitmap, Map, Pictures};
+
+type Own = Block<LearnMsg>;
 
 /// The lesson to begin with.
 const FIRST: &str = "naive-swap";
-
-/// The view of Learn's list.
-#[derive(Clone, Debug, PartialEq)]
-pub struct LearnView {
-    /// The headline.
-    pub title: &'static str,
-    /// The unknown name in the address, in words; empty if the address is fine.
-    pub problem: String,
-    /// One sentence below it.
-    pub lead: &'static str,
-    /// Lessons, articles, games.
-    pub groups: Vec<EntryGroup>,
-}
-
-/// A part of the list.
-#[derive(Clone, Debug, PartialEq)]
-pub struct EntryGroup {
-    /// Its heading.
-    pub title: &'static str,
-    /// The ways in, in the order for a class.
-    pub entries: Vec<Entry>,
-}
-
-/// One way in.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Entry {
-    /// Its name.
-    pub title: String,
-    /// A sentence on it.
-    pub line: String,
-    /// Its length; may be empty.
-    pub note: String,
-    /// The article that it is from, in a sentence; may be empty.
-    pub article: &'static str,
-    /// The address behind `#`.
-    pub href: String,
-    /// The shuffle whose map stands beside it.
-    pub pictured: Option<Setup>,
-    /// The two lines of pseudo-code in which its first two shuffles differ, one below the other.
-    /// Empty but for the lesson to begin with.
-    pub code: String,
-}
 
 /// Returns `what`, an address behind `#learn=` that Learn does not have; empty if it names nothing.
 pub fn unknown(what: &str) -> String {
@@ -86,41 +51,101 @@ fn problem(lang: Lang, unknown: &str) -> String {
     sentences(lang, [others, lesson.unwrap_or_default()])
 }
 
-/// Returns the list in a language. `luck` decides what the quiz hides; `unknown` is the unknown
-/// name of the address, or empty.
-pub fn view(lang: Lang, luck: Seed, unknown: &str) -> LearnView {
-    let group = |title: Words, entries| EntryGroup {
-        title: title.of(lang),
-        entries,
-    };
-    LearnView {
-        title: say::LEARN_HEADLINE.of(lang),
-        problem: problem(lang, unknown),
-        lead: say::LEARN_LEAD.of(lang),
-        groups: vec![
-            group(say::LEARN_LESSONS, lessons(lang)),
-            group(say::LEARN_PLAY, games(lang, luck)),
-            group(say::GROUP_OWN_PROGRAM, tools(lang)),
-            group(say::GROUP_ARTICLES, exhibits(lang)),
-        ],
-    }
+/// The beginning of a part of Learn: the way back to the list, its title, what is wrong with its address,
+/// and what it is about.
+fn head<Msg>(
+    lang: Lang,
+    title: Words,
+    unused: &[Problem],
+    lead: impl Into<String>,
+) -> [Block<Msg>; 4] {
+    let back = link("← ", "#learn").says(::words::game::LIST.of(lang));
+    [
+        text("").class("back").with([back]),
+        heading(1, title.of(lang)).class("headline"),
+        told_problems(problems(lang, unused)),
+        text(lead).class("lead"),
+    ]
 }
 
-fn lessons(lang: Lang) -> Vec<Entry> {
+fn told_problems<Msg>(problems: String) -> Block<Msg> {
+    let none = problems.is_empty();
+    status("p", problems).class("problems").flag("hidden", none)
+}
+
+/// The list in a language. `luck` decides what the quiz hides; `unknown` is the unknown name of the
+/// address, or empty.
+pub fn list(lang: Lang, luck: Seed, unknown: &str) -> Own {
+    let groups = [
+        (say::LEARN_LESSONS, lessons(lang)),
+        (say::LEARN_PLAY, games(lang, luck)),
+        (say::GROUP_OWN_PROGRAM, tools(lang)),
+        (say::GROUP_ARTICLES, exhibits(lang)),
+    ];
+    let group = |(title, entries): (Words, Vec<Own>)| {
+        let entries = Block::of("ul").with(entries);
+        Block::of("section").with([heading(2, title.of(lang)), entries])
+    };
+    Block::of("div")
+        .id("learn-list")
+        .with([
+            heading(1, say::LEARN_HEADLINE.of(lang)).class("headline"),
+            told_problems(problem(lang, unknown)),
+            text(say::LEARN_LEAD.of(lang)).class("lead"),
+        ])
+        .with(groups.map(group))
+}
+
+/// A way in: its title and a sentence on it, what there is to know of it, and two lines of code; with a map
+/// of a shuffle before them.
+fn entry(
+    [title, line]: [&str; 2],
+    [note, code]: [String; 2],
+    href: impl ToString,
+    pictured: Option<Setup>,
+) -> Own {
+    let class = pictured.map_or("", |_| "pictured");
+    let map = pictured.map(|setup| small_map(map_id(&setup)));
+    let words = [
+        ("strong", title),
+        ("span", line),
+        ("small", &note),
+        ("code", &code),
+    ];
+    let words = words.map(|(tag, words)| Block::of(tag).says(words));
+    let way = link("", href).class(class).with(map).with(words);
+    Block::of("li").with([way])
+}
+
+/// The id of the canvas of a shuffle's map.
+fn map_id(setup: &Setup) -> String {
+    let (algorithm, source) = (setup.algorithm.id(), setup.source.id());
+    format!("learn-{algorithm}-{source}-{}", setup.n())
+}
+
+/// The maps of the list.
+fn maps() -> Pictures {
+    let picture = |setup: Setup| {
+        let map: Rc<dyn Bitmap> = Rc::new(Map::quick(&setup));
+        (map_id(&setup), Some(map))
+    };
+    (0..LESSONS.len())
+        .filter_map(pictured)
+        .map(picture)
+        .collect()
+}
+
+fn lessons(lang: Lang) -> Vec<Own> {
     let entry = |number: usize| {
         let lesson = &LESSONS[number];
-        Entry {
-            title: lesson.title.of(lang).to_string(),
-            line: lesson.about.of(lang).to_string(),
-            note: say::lessons(lang, lesson.stops.len()),
-            article: "",
-            href: Stop::first(number).map_or_else(String::new, Stop::hash),
-            pictured: pictured(number),
-            code: match lesson.id {
-                FIRST => differing_lines(lang, number),
-                _ => String::new(),
-            },
-        }
+        let code = match lesson.id {
+            FIRST => differing_lines(lang, number),
+            _ => String::new(),
+        };
+        let words = [lesson.title, lesson.about].map(|words| words.of(lang));
+        let note = say::lessons(lang, lesson.stops.len());
+        let first = Stop::first(number).map_or_else(String::new, Stop::hash);
+        entry(words, [note, code], first, pictured(number))
     };
     let mut all: Vec<usize> = (0..LESSONS.len()).collect();
     // The lesson that needs nothing else stands first.
@@ -180,32 +205,31 @@ fn differing_lines(lang: Lang, lesson: usize) -> String {
     [bare(one), bare(other)].join("\n")
 }
 
-fn exhibits(lang: Lang) -> Vec<Entry> {
-    EXHIBITS
-        .iter()
-        .map(|exhibit| Entry {
-            title: exhibit.title.of(lang).to_string(),
-            line: first_sentence(lang, exhibit.note.of(lang)),
-            note: String::new(),
-            article: article_name(lang, exhibit.article),
-            href: format!("#{}", exhibit.address),
-            pictured: None,
-            code: String::new(),
-        })
-        .collect()
+fn exhibits(lang: Lang) -> Vec<Own> {
+    let of = |exhibit: &Exhibit| {
+        let line = first_sentence(lang, exhibit.note.of(lang));
+        let words = [exhibit.title.of(lang), &line];
+        let article = Block::of("small").class("from");
+        let article = article.with(linked(article_name(lang, exhibit.article)));
+        let own = entry(
+            words,
+            Default::default(),
+            format!("#{}", exhibit.address),
+            None,
+        );
+        own.with([article])
+    };
+    EXHIBITS.iter().map(of).collect()
 }
 
 /// A way in that is neither a lesson nor of an article.
-fn plain_entry(lang: Lang, [title, line]: [Words; 2], href: String) -> Entry {
-    Entry {
-        title: title.of(lang).to_string(),
-        line: line.of(lang).to_string(),
-        note: String::new(),
-        article: "",
-        href,
-        pictured: None,
-        code: String::new(),
-    }
+fn plain_entry(lang: Lang, words: [Words; 2], address: impl ToString) -> Own {
+    entry(
+        words.map(|words| words.of(lang)),
+        Default::default(),
+        address,
+        None,
+    )
 }
 
 /// The fields behind the name of a tool in an address; `None` where it asks for nothing else than is
@@ -216,37 +240,25 @@ fn asked(what: &str, shown: &str) -> Option<Fields> {
     (!fields.is_empty() && what != shown).then_some(fields)
 }
 
-fn tools(lang: Lang) -> Vec<Entry> {
-    let entry =
-        |title, line, address: Address| plain_entry(lang, [title, line], address.to_string());
+fn tools(lang: Lang) -> Vec<Own> {
+    let buffer = [::words::buffer::TITLE, say::TOOLS_BUFFER];
+    let bench = [::words::bench::TITLE, say::TOOLS_BENCH];
     vec![
-        entry(
-            ::words::buffer::TITLE,
-            say::TOOLS_BUFFER,
-            Room::Buffer.address(),
-        ),
-        entry(
-            ::words::bench::TITLE,
-            say::TOOLS_BENCH,
-            Room::Bench.address(),
-        ),
+        plain_entry(lang, buffer, Room::Buffer.address()),
+        plain_entry(lang, bench, Room::Bench.address()),
     ]
 }
 
-fn games(lang: Lang, luck: Seed) -> Vec<Entry> {
-    let entry = |words: [Words; 2], href: String| plain_entry(lang, words, href);
+fn games(lang: Lang, luck: Seed) -> Vec<Own> {
+    let quiz = Address::new(Screen::Watch, page::game::round(luck).write());
+    let next_card = [say::GAMES_NEXT_CARD, say::GAMES_NEXT_CARD_ABOUT];
     vec![
-        entry(
-            [say::GAMES_NEXT_CARD, say::GAMES_NEXT_CARD_ABOUT],
-            Room::Game.address().to_string(),
-        ),
-        entry(
-            [say::GAMES_QUIZ, say::GAMES_QUIZ_ABOUT],
-            Address::new(Screen::Watch, page::game::round(luck).write()).to_string(),
-        ),
-        entry(
+        plain_entry(lang, next_card, Room::Game.address()),
+        plain_entry(lang, [say::GAMES_QUIZ, say::GAMES_QUIZ_ABOUT], quiz),
+        plain_entry(
+            lang,
             [::words::code::TITLE, say::GAMES_MEND_ABOUT],
-            challenge(0).to_string(),
+            challenge(0),
         ),
     ]
 }
@@ -269,20 +281,22 @@ mod tests {
     fn every_way_in_has_words_and_a_link_that_is_read_without_a_problem() {
         for lang in Lang::ALL {
             for luck in 0..6 {
-                let view = view(lang, Seed(luck), "");
-                let lengths: Vec<usize> = view.groups.iter().map(|g| g.entries.len()).collect();
+                let list = list(lang, Seed(luck), "");
+                let groups = list.all("ul").into_iter();
+                let lengths: Vec<usize> = groups.map(|group| group.parts.len()).collect();
                 assert_eq!(lengths, [12, 3, 2, 6]);
-                let has_words = |entry: &Entry| !entry.title.is_empty() && !entry.line.is_empty();
-                let all = || view.groups.iter().flat_map(|group| &group.entries);
-                assert!(all().all(has_words));
+                for name in ["strong", "li span"] {
+                    assert!(list.all(name).iter().all(|words| !words.text().is_empty()));
+                }
+                let all = list.all("li a").into_iter();
+                let all: Vec<&str> = all.filter_map(|way| way.marked("href")).collect();
                 // Lessons and the game of guessing are shown here, exhibits on Prove.
-                let exhibits = all().filter(|entry| entry.href.starts_with("#prove="));
+                let exhibits = all.iter().filter(|href| href.starts_with("#prove="));
                 assert_eq!(exhibits.count(), 5);
-                for entry in all().filter(|entry| entry.href.starts_with("#watch=")) {
-                    let (read, problems) =
-                        Comparison::read(Address::parse(&entry.href).fields).unwrap();
+                for href in all.into_iter().filter(|href| href.starts_with("#watch=")) {
+                    let (read, problems) = Comparison::read(Address::parse(href).fields).unwrap();
                     let written = Address::new(Screen::Watch, read.fields()).to_string();
-                    assert_eq!((written, problems), (entry.href.clone(), Vec::new()));
+                    assert_eq!((&*written, problems), (href, Vec::new()));
                 }
             }
         }
@@ -291,9 +305,9 @@ mod tests {
     /// Proves that a lesson about a fault is pictured by it, and one about a proof by a fair shuffle.
     #[test]
     fn lessons_are_pictured_by_what_they_are_about() {
-        let lessons = lessons(Lang::En);
-        let pictured = lessons.iter().filter_map(|lesson| lesson.pictured);
-        let ids: Vec<&str> = pictured.map(|setup| setup.algorithm.id()).collect();
+        let list = list(Lang::En, Seed(1), "");
+        let maps = list.all("canvas").into_iter();
+        let maps: Vec<&str> = maps.filter_map(|map| map.marked("id")).collect();
         let expected = [
             "naive-swap",
             "pencil-and-paper",
@@ -308,18 +322,19 @@ mod tests {
             "fisher-yates-down",
             "buffer",
         ];
-        assert_eq!(ids, expected);
-        assert_ne!(
-            exact::fairness(&lessons[9].pictured.unwrap()),
-            Fairness::Fair
+        let are = |(map, id): (&&str, &&str)| map.starts_with(&format!("learn-{id}-"));
+        assert!(
+            maps.len() == 12 && maps.iter().zip(&expected).all(are),
+            "{maps:?}"
         );
+        assert!(!maps[9].contains("exact") && maps[10].contains("exact"));
     }
 
     /// Proves that the lesson to begin with shows the one number in which its two loops differ, and
     /// does not say which of them is wrong.
     #[test]
     fn the_first_lesson_shows_where_its_loops_differ() {
-        let code = |lang| lessons(lang).swap_remove(0).code;
+        let code = |lang| list(lang, Seed(1), "").said("code");
         assert_eq!(
             code(Lang::En),
             "j ← random, i ≤ j < n\nj ← random, 0 ≤ j < n"
@@ -328,17 +343,17 @@ mod tests {
             code(Lang::Zh),
             "j ← 随机数，i ≤ j < n\nj ← 随机数，0 ≤ j < n"
         );
-        let lessons = lessons(Lang::En);
-        let coded = lessons.iter().filter(|lesson| !lesson.code.is_empty());
-        assert_eq!(coded.count(), 1);
+        let list = list(Lang::En, Seed(1), "");
+        let codes = list.all("code").into_iter();
+        assert_eq!(codes.filter(|code| !code.text().is_empty()).count(), 1);
     }
 
     #[test]
     fn the_quiz_names_no_shuffle_and_luck_decides_the_side() {
         let quiz = |luck| {
-            view(Lang::En, Seed(luck), "").groups[1].entries[1]
-                .href
-                .clone()
+            let list = list(Lang::En, Seed(luck), "");
+            let games = list.all("ul")[1].all("a");
+            games[1].marked("href").unwrap().to_string()
         };
         for luck in 0..6 {
             assert!(!quiz(luck).contains("fisher") && !quiz(luck).contains("swap"));

@@ -1,16 +1,17 @@
 //! The state of Learn: the list of ways in, the game of guessing, the exhibit of buffers, or the bench.
 
-use std::convert::Infallible;
-use std::rc::Rc;
+use std::cell::OnceCell;
 
+use ::document::{Block, Message, Told};
 use app::i18n::Lang;
 use app::settings::{Address, Fields, Screen};
 use engine::rng::{Seed, stream};
 
-use super::bench::{Bench, BenchMsg, BenchView};
-use super::buffer::{BufferLab, BufferMsg, BufferView};
-use super::guess::{Guess, GuessMsg, GuessView};
-use super::{LearnView, view};
+use super::bench::{Bench, BenchMsg};
+use super::buffer::{BufferLab, BufferMsg};
+use super::guess::{Guess, GuessMsg};
+use super::list;
+use page::Pictures;
 use page::comparison::FRESH_SEEDS;
 use page::screen_model::{Progress, ScreenModel};
 
@@ -70,19 +71,22 @@ impl Room {
     }
 }
 
-/// The view of Learn.
-#[derive(Clone, Debug, PartialEq)]
-pub struct LearnShown {
-    /// The list of ways in.
-    pub list: Rc<LearnView>,
-    /// The room that is shown.
-    pub room: Room,
-    /// The game.
-    pub game: GuessView,
-    /// The exhibit of buffers.
-    pub buffer: BufferView,
-    /// The bench.
-    pub bench: BenchView,
+/// Something that the browser does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LearnEffect {
+    /// Copies the code of the bench.
+    Copy(String),
+}
+
+impl Message for LearnMsg {
+    fn told(self, told: Told) -> Option<LearnMsg> {
+        Some(match self {
+            LearnMsg::Game(msg) => LearnMsg::Game(msg.told(told)?),
+            LearnMsg::Buffer(msg) => LearnMsg::Buffer(msg.told(told)?),
+            LearnMsg::Bench(msg) => LearnMsg::Bench(msg.told(told)?),
+            msg => msg,
+        })
+    }
 }
 
 /// The state of Learn.
@@ -93,7 +97,9 @@ pub struct Learn {
     opened: u64,
     /// The unknown name in the address; else empty.
     unknown: String,
-    list: Rc<LearnView>,
+    list: Block<LearnMsg>,
+    /// The maps of the list, once it was shown.
+    maps: OnceCell<Pictures>,
     room: Room,
     game: Guess,
     buffer: BufferLab,
@@ -108,7 +114,8 @@ impl Learn {
             seed,
             opened: 0,
             unknown: String::new(),
-            list: Rc::new(view(lang, quiz(seed, 0), "")),
+            list: list(lang, quiz(seed, 0), ""),
+            maps: OnceCell::new(),
             room: Room::List,
             game: Guess::new(lang, seed),
             buffer: BufferLab::new(lang),
@@ -134,7 +141,7 @@ impl Learn {
 
     fn list_anew(&mut self) {
         let luck = quiz(self.seed, self.opened);
-        self.list = Rc::new(view(self.lang, luck, &self.unknown));
+        self.list = list(self.lang, luck, &self.unknown);
     }
 }
 
@@ -146,13 +153,13 @@ fn quiz(seed: Seed, opened: u64) -> Seed {
 impl ScreenModel for Learn {
     const SCREEN: Screen = Screen::Learn;
     type Msg = LearnMsg;
-    type View = LearnShown;
-    type Effect = Infallible;
+    type View = Block<LearnMsg>;
+    type Effect = LearnEffect;
     const OPENED: fn(String) -> LearnMsg = LearnMsg::Open;
     const STAYS: bool = false;
     const SPOKEN: fn(Lang) -> LearnMsg = LearnMsg::Language;
 
-    fn update(&mut self, msg: LearnMsg) -> Vec<Infallible> {
+    fn update(&mut self, msg: LearnMsg) -> Vec<LearnEffect> {
         match msg {
             LearnMsg::Open(what) => self.open(what),
             LearnMsg::Language(lang) => {
@@ -164,18 +171,28 @@ impl ScreenModel for Learn {
             }
             LearnMsg::Game(msg) => self.game.update(msg),
             LearnMsg::Buffer(msg) => self.buffer.update(msg),
+            LearnMsg::Bench(BenchMsg::Copy) => return vec![LearnEffect::Copy(self.bench.code())],
             LearnMsg::Bench(msg) => self.bench.update(msg),
         }
         Vec::new()
     }
 
-    fn view(&mut self) -> LearnShown {
-        LearnShown {
-            list: Rc::clone(&self.list),
-            room: self.room,
-            game: self.game.view(),
-            buffer: self.buffer.view(),
-            bench: self.bench.view(),
+    fn view(&mut self) -> Block<LearnMsg> {
+        let shown = match self.room {
+            Room::List => self.list.clone(),
+            Room::Game => self.game.document().map(&LearnMsg::Game),
+            Room::Buffer => self.buffer.document().map(&LearnMsg::Buffer),
+            Room::Bench => self.bench.document().map(&LearnMsg::Bench),
+        };
+        Block::of("main").with([shown])
+    }
+
+    fn pictures(&self) -> Pictures {
+        match self.room {
+            Room::List => self.maps.get_or_init(super::maps).clone(),
+            Room::Game => Pictures::new(),
+            Room::Buffer => self.buffer.pictures(),
+            Room::Bench => self.bench.pictures(),
         }
     }
 

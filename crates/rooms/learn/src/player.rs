@@ -1,40 +1,20 @@
 //! The lesson player: what a stop of a lesson says, and the way to its figure.
 
+use ::document::{Block, heading, link, text};
 use ::words::learn as say;
 use ::words::stories::{self, LESSONS};
 use app::i18n::{Lang, Words};
 use app::settings::{Address, Fields, Problem, Screen};
 
-use super::Room;
+use super::{LearnMsg, Room, told_problems};
+
+type Own = Block<LearnMsg>;
 
 /// A stop of a lesson, both counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stop {
     lesson: usize,
     stop: usize,
-}
-
-/// The view of the player at a stop.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PlayerView {
-    /// The lesson's title.
-    pub lesson: &'static str,
-    /// The stop's title.
-    pub title: &'static str,
-    /// Advice on where to look, or the question.
-    pub text: &'static str,
-    /// The settings of the address that have no effect, in words; empty if all have.
-    pub problems: String,
-    /// Which stop it is: counted from 1, and of how many.
-    pub at: (usize, usize),
-    /// The words and addresses of the ways back and on.
-    pub ways: [(&'static str, String); 2],
-    /// The way to the figure alone, or to the game that the stop is about.
-    pub open: (&'static str, String),
-    /// The way to the list of lessons.
-    pub list: &'static str,
-    /// True if verdicts are hidden, because the stop asks for them.
-    pub asks: bool,
 }
 
 impl Stop {
@@ -81,43 +61,62 @@ impl Stop {
         ]
     }
 
+    /// Returns true if verdicts are hidden, because the stop asks for them.
+    pub fn asks(self) -> bool {
+        self.content().asks
+    }
+
     /// Returns the address of its figure.
     pub fn figure(self) -> Address {
         Address::parse(self.content().figure)
     }
 }
 
-/// Returns the view of a stop in a language; `problems` are those of its address.
-pub fn player(lang: Lang, stop: Stop, problems: &[Problem]) -> PlayerView {
+/// The words of a stop in a language, with the ways back and on; `problems` are those of its address.
+pub fn player(lang: Lang, stop: Stop, problems: &[Problem]) -> Own {
     let (lesson, content) = (&LESSONS[stop.lesson], stop.content());
-    let [back, on] = [say::PLAYER_BACK, say::PLAYER_NEXT].map(|words| words.of(lang));
     let [before, after] = stop.neighbours();
-    let to = |stop: Option<Stop>| stop.map_or_else(String::new, Stop::hash);
     let list = Address::to(Screen::Learn).to_string();
     let (on, after) = match after {
-        Some(after) => (on, after.hash()),
+        Some(after) => (say::PLAYER_NEXT, after.hash()),
         // The lesson is over.
-        None => (say::LEARN_LESSONS.of(lang), list),
+        None => (say::LEARN_LESSONS, list.clone()),
     };
     let figure = stop.figure();
-    let (name, address) = match (content.game, figure.screen) {
+    // To the figure alone, or to the game that the stop is about.
+    let (open, open_at) = match (content.game, figure.screen) {
         (Some(game), _) => (of_game(game), Address::parse(game)),
         (None, Screen::Prove) => (say::PLAYER_PROVE, figure),
         (None, Screen::Check) => (say::PLAYER_CHECK, figure),
         (None, _) => (say::PLAYER_OPEN_WATCH, figure),
     };
-    let open = (name.of(lang), address.to_string());
-    PlayerView {
-        lesson: lesson.title.of(lang),
-        title: content.title.of(lang),
-        text: content.look.of(lang),
-        problems: page::words::problems(lang, problems),
-        at: (stop.stop + 1, lesson.stops.len()),
-        ways: [(back, to(before)), (on, after)],
-        open,
-        list: say::PLAYER_LEARN.of(lang),
-        asks: content.asks,
-    }
+    let open = link(open.of(lang), open_at).says(" ↗").class("open");
+    let at = format!("{} / {}", stop.stop + 1, lesson.stops.len());
+    let of = text("").class("of").with([
+        link("← ", list).says(say::PLAYER_LEARN.of(lang)),
+        " ".into(),
+        Block::of("span").says(lesson.title.of(lang)),
+        " ".into(),
+        Block::of("b").says(at),
+    ]);
+    let words = Block::of("span").says(" ").says(say::PLAYER_BACK.of(lang));
+    let back = link("←", before.map_or_else(String::new, Stop::hash)).class("way");
+    let on = link(on.of(lang), after)
+        .says(" →")
+        .class("way main")
+        .id("lesson-next");
+    let title = heading(1, content.title.of(lang)).id("lesson-title");
+    Block::of("div").with([
+        of,
+        title.mark("tabindex", -1),
+        told_problems(page::words::problems(lang, problems)),
+        // Advice on where to look, or the question.
+        text(content.look.of(lang)).class("text"),
+        text("")
+            .class("ways")
+            .with([back.flag("hidden", before.is_none()).with([words]), on]),
+        text("").with([open]),
+    ])
 }
 
 /// The words of the way to a game, or to the exhibit of buffers.
@@ -146,7 +145,7 @@ mod tests {
     /// shown only for a proof that has not begun.
     #[test]
     fn a_stop_that_asks_is_not_answered() {
-        let asks = all().filter(|stop| player(Lang::En, *stop, &[]).asks);
+        let asks = all().filter(|stop| stop.asks());
         for stop in asks.filter(|stop| stop.figure().screen == Screen::Prove) {
             let fields = stop.figure().fields;
             assert_eq!(fields.value("question").as_deref(), Some("proof"));
@@ -158,15 +157,22 @@ mod tests {
     fn back_and_next_walk_all_stops() {
         for (lesson, content) in LESSONS.iter().enumerate() {
             let mut at = Stop::first(lesson).unwrap();
-            assert_eq!(player(Lang::En, at, &[]).ways[0].1, "");
+            let way = |stop, which: usize| {
+                let player = player(Lang::Zh, stop, &[]);
+                player.all(".way")[which]
+                    .marked("href")
+                    .unwrap()
+                    .to_string()
+            };
+            assert_eq!(way(at, 0), "");
             for number in 1.. {
-                let view = player(Lang::Zh, at, &[]);
-                assert_eq!(view.at, (number, content.stops.len()));
+                let said = player(Lang::Zh, at, &[]).said("b");
+                assert_eq!(said, format!("{number} / {}", content.stops.len()));
                 let Some(next) = at.neighbours()[1] else {
-                    assert_eq!(view.ways[1].1, "#learn");
+                    assert_eq!(way(at, 1), "#learn");
                     break;
                 };
-                assert_eq!(player(Lang::En, next, &[]).ways[0].1, at.hash());
+                assert_eq!((way(at, 1), way(next, 0)), (next.hash(), at.hash()));
                 at = next;
             }
         }

@@ -1,14 +1,19 @@
 //! The account of a true case: who did what when, why it came out so, how sure that is, and who said it. The
 //! numbers are worked out again in `tests/accounts.rs`.
 
+use ::document::{Block, heading, link, text};
 use ::words::cases as say;
 use ::words::stories::{ACCOUNTS, Account};
 use app::i18n::{Lang, Words};
 
+use crate::GalleryMsg;
+use page::Story;
 use page::true_case::TrueCase;
 
+type Own = Block<GalleryMsg>;
+
 /// The titles of its parts.
-pub const TITLES: [Words; 3] = [say::HAPPENED, say::WHY, say::SURE];
+const TITLES: [Words; 3] = [say::HAPPENED, say::WHY, say::SURE];
 
 fn told(case: TrueCase) -> Option<&'static Account> {
     ACCOUNTS.iter().find(|account| account.id == case.id())
@@ -31,7 +36,72 @@ pub fn rows(lang: Lang, case: TrueCase) -> Vec<[String; 3]> {
         .collect()
 }
 
-/// Sources of the account, each with its address.
-pub fn sources(case: TrueCase) -> Vec<[&'static str; 2]> {
-    told(case).map_or_else(Vec::new, |account| account.sources.to_vec())
+/// The id of the title of a part, in the account with this id.
+pub fn part_id(account: &str, part: usize) -> String {
+    format!("{account}-{part}")
+}
+
+/// What happened, why, and how sure that is, each below its title.
+pub(super) fn parts(id: &str, lang: Lang, case: TrueCase) -> impl Iterator<Item = Own> {
+    let part = move |(k, (title, words)): (usize, (Words, &'static str))| {
+        let title = heading(2, title.of(lang)).mark("tabindex", -1);
+        let title = match id {
+            "" => title,
+            id => title.id(part_id(id, k)),
+        };
+        Block::of("div").with([title, text(words)])
+    };
+    let parts = TITLES.into_iter().zip(account(lang, case));
+    parts.enumerate().map(part)
+}
+
+/// A table of what was found, what was published, what this page finds.
+pub(super) fn beside(lang: Lang, rows: Vec<[String; 3]>) -> Own {
+    let heads = [say::WHAT, say::PUBLISHED, say::OURS];
+    let head = heads.map(|words| Block::of("th").mark("scope", "col").says(words.of(lang)));
+    let none = rows.is_empty();
+    let row = |[what, published, ours]: [String; 3]| {
+        let what = Block::of("th").mark("scope", "row").says(what);
+        let [published, ours] = [published, ours].map(|cell| Block::of("td").says(cell));
+        Block::of("tr").with([what, published, ours])
+    };
+    let rows = Block::of("tbody").with(rows.into_iter().map(row));
+    let table = Block::of("table").class("beside").flag("hidden", none);
+    table.with([Block::of("thead").with([Block::of("tr").with(head)]), rows])
+}
+
+/// Who said it.
+pub(super) fn sources(lang: Lang, case: TrueCase) -> Own {
+    let source = |[name, href]: [&str; 2]| [link(name, href).mark("rel", "noopener"), " ".into()];
+    let sources = told(case).map_or(&[][..], |account| account.sources);
+    let colon = ::words::watch::COLON.of(lang);
+    text(format!("{}{colon}", say::SOURCE.of(lang)))
+        .class("sources")
+        .with(sources.iter().copied().flat_map(source))
+}
+
+/// The account of a case on Watch, with its figures beside the published ones, its sources and the way
+/// back; nothing where none is shown.
+pub fn watched(id: &str, lang: Lang, case: Option<TrueCase>) -> Own {
+    let account = Block::of("section")
+        .id(id)
+        .class("account")
+        .flag("hidden", case.is_none());
+    let Some(case) = case else { return account };
+    let rows = rows(lang, case);
+    let none = rows.is_empty();
+    let way = link(::words::buffer::TITLE.of(lang), "#learn=buffer").says(" →");
+    let way = way.class("exhibit-of");
+    let is_other = case != TrueCase::Watched(Story::BUFFER);
+    let back = link("← ", "#gallery")
+        .says(say::BACK.of(lang))
+        .class("all-cases");
+    let foot = [
+        beside(lang, rows),
+        sources(lang, case),
+        text("").with([way.flag("hidden", is_other)]),
+        text("").with([back]),
+    ];
+    let foot = Block::group("printed", foot).flag("hidden", none);
+    account.with(parts(id, lang, case)).with([foot])
 }

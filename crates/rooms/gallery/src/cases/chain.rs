@@ -1,5 +1,7 @@
 //! A test that never resets the deck: each shuffle goes on from the last order.
 
+use std::rc::Rc;
+
 use ::words::stories::cases_never_reset as say;
 use app::i18n::Lang;
 use app::lens::Lens;
@@ -72,7 +74,7 @@ impl Figured for Tables {
         ON_TRIAL.into_iter().flat_map(both).collect()
     }
 
-    fn first_map(&self) -> Option<CaseMap> {
+    fn first_map(&self) -> Option<Rc<CaseMap>> {
         figure(ON_TRIAL[0], Reset::Each).map
     }
 
@@ -129,7 +131,7 @@ fn figure(algorithm: Algorithm, reset: Reset) -> Figure {
         None => Level::Nothing,
     };
     Figure {
-        map: Some(CaseMap::of(CARDS, NARROW, ratios)),
+        map: Some(CaseMap::of(CARDS, NARROW, ratios).into()),
         stamp: stamp_of(CASE, Evidence::Tests(level)),
         z: test.z(),
     }

@@ -1,5 +1,7 @@
 //! A case with a figure of its own: what is worked out of it. All else is in its file in `content/cases`.
 
+use std::rc::Rc;
+
 use app::i18n::Lang;
 
 use super::OpenCase;
@@ -14,7 +16,7 @@ pub(super) trait Figured: Sync {
     fn figures(&self) -> Vec<Figure>;
 
     /// The map of its tile, where no games are dealt.
-    fn first_map(&self) -> Option<CaseMap> {
+    fn first_map(&self) -> Option<Rc<CaseMap>> {
         self.figures().swap_remove(0).map
     }
 

@@ -1,8 +1,11 @@
 //! The figures of cases: maps of their own size.
 
+use std::rc::Rc;
+
 use app::draw::palette::Theme;
 
 use super::rigged;
+use page::Bitmap;
 use page::picture::cell_colour;
 use page::verdict::Stamp;
 
@@ -60,10 +63,17 @@ impl CaseMap {
         Some((artist, before == Some(&artist)))
     }
 
-    /// One RGBA pixel for each square, row by row; transparent where nothing is known.
-    pub fn pixels(&self, theme: &Theme) -> Vec<u8> {
+    /// The ratio of a square to the fair share.
+    pub(super) fn ratio(&self, row: usize, column: usize) -> Option<f64> {
+        *self.cells.get(row * self.columns + column)?
+    }
+}
+
+impl Bitmap for CaseMap {
+    /// A pixel for each square; transparent where nothing is known.
+    fn bitmap(&self, theme: &Theme) -> (Vec<u8>, usize) {
         if !self.songs.is_empty() {
-            return rigged::pixels(&self.songs, theme);
+            return (rigged::pixels(&self.songs, theme), self.columns);
         }
         let pixel = |cell: &Option<f64>| match cell {
             Some(ratio) => {
@@ -72,19 +82,14 @@ impl CaseMap {
             }
             None => [0; 4],
         };
-        self.cells.iter().flat_map(pixel).collect()
-    }
-
-    /// The ratio of a square to the fair share.
-    pub(super) fn ratio(&self, row: usize, column: usize) -> Option<f64> {
-        *self.cells.get(row * self.columns + column)?
+        (self.cells.iter().flat_map(pixel).collect(), self.columns)
     }
 }
 
 /// A figure as the case keeps it; without a map, the points of the draft.
 #[derive(Default)]
 pub(super) struct Figure {
-    pub(super) map: Option<CaseMap>,
+    pub(super) map: Option<Rc<CaseMap>>,
     pub(super) stamp: Option<Stamp>,
     /// The z of a test, where the figure is a test's table.
     pub(super) z: f64,
@@ -93,7 +98,7 @@ pub(super) struct Figure {
 impl Figure {
     pub(super) fn of(map: CaseMap) -> Figure {
         Figure {
-            map: Some(map),
+            map: Some(map.into()),
             ..Figure::default()
         }
     }

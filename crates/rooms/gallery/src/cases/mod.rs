@@ -15,19 +15,24 @@ pub mod rigged;
 mod view;
 pub mod zero_index;
 
-use ::document::Told;
+use std::rc::Rc;
+
+use ::document::{Block, Told};
 use ::words::stories::CASES;
 use app::i18n::Lang;
 use app::settings::{Fields, Problem};
 
+use crate::GalleryMsg;
 use feeling::Feeling;
 use figured::Figured;
 use freecell::{GAMES, Games, Guessing};
 pub use map::CaseMap;
 use page::screen_model::Progress;
 use page::true_case::{Case, LAST_BEAT, PRESENT, TrueCase};
-pub(super) use view::tile_stamp;
-pub use view::{ACCOUNT, CaseView, TITLE, figure_id};
+use page::{Bitmap, Pictures};
+use view::figure_id;
+pub use view::{ACCOUNT, TITLE};
+pub(super) use view::{mark, tile_stamp};
 
 /// Cases with a figure of their own, each with the code that works it out.
 static OWN: [(Case, &dyn Figured); CASES.len()] = [
@@ -73,10 +78,12 @@ pub enum CaseMsg {
     Point(Option<(usize, usize, usize)>),
     /// The square this many rows and columns further in a figure, from the one that is pointed at.
     PointBy(usize, i32, i32),
-    /// Begins a presentation of the case, or ends it.
-    Present(bool),
+    /// Begins a presentation of the case, or ends it; `None` does what is not done yet.
+    Present(Option<bool>),
     /// Goes on in the presentation, or back.
     Beat(i32),
+    /// Reads a part of the account.
+    Read(usize),
 }
 
 impl CaseMsg {
@@ -121,14 +128,14 @@ pub(super) struct OpenCase {
     pub(super) feeling: Feeling,
     pointed: Option<(usize, usize, usize)>,
     /// The beat of a presentation; `None` where everything is shown.
-    beat: Option<usize>,
+    pub(super) beat: Option<usize>,
     figures: Vec<map::Figure>,
 }
 
 /// The map that stands for a case in its tile; FreeCell's of these games.
-pub(super) fn tile_map(case: Case, games: &Games) -> Option<CaseMap> {
+pub(super) fn tile_map(case: Case, games: &Games) -> Option<Rc<CaseMap>> {
     match deals(case) {
-        true => Some(freecell::told::map(games)),
+        true => Some(freecell::told::map(games).into()),
         false => figured(case).first_map(),
     }
 }
@@ -240,11 +247,11 @@ impl OpenCase {
             CaseMsg::Feel(field, number) if figured(self.case).asks() => {
                 self.feeling = self.feeling.with(field, number);
             }
-            CaseMsg::Choose(_) | CaseMsg::Feel(..) => {}
+            CaseMsg::Choose(_) | CaseMsg::Feel(..) | CaseMsg::Read(_) => {}
             CaseMsg::Point(at) => self.pointed = at.filter(|at| self.has(*at)),
             CaseMsg::PointBy(figure, rows, columns) => self.point_by(figure, rows, columns),
             CaseMsg::Present(on) => {
-                self.beat = on.then_some(0);
+                self.beat = on.unwrap_or(self.beat.is_none()).then_some(0);
                 self.start_of_beat();
             }
             CaseMsg::Beat(by) => {
@@ -331,13 +338,13 @@ impl OpenCase {
             }
         }
         if before != self.games.dealt() {
-            self.figures[0].map = Some(freecell::told::map(&self.games));
+            self.figures[0].map = Some(freecell::told::map(&self.games).into());
         }
         Progress::done_if(is_there && self.playing.is_none())
     }
 
     /// The map of a figure, if it has one.
-    pub(super) fn map(&self, figure: usize) -> Option<&CaseMap> {
+    pub(super) fn map(&self, figure: usize) -> Option<&Rc<CaseMap>> {
         self.figures.get(figure)?.map.as_ref()
     }
 
@@ -347,9 +354,24 @@ impl OpenCase {
         map.and_then(|map| map.ratio(row, column)).unwrap_or(0.0)
     }
 
-    /// All words of this moment.
-    pub(super) fn view(&self, lang: Lang) -> CaseView {
-        view::view(self, lang)
+    /// All that is said of it.
+    pub(super) fn document(&self, lang: Lang) -> Block<GalleryMsg> {
+        view::document(self, lang)
+    }
+
+    /// Its figures that are maps.
+    pub(super) fn pictures(&self) -> Pictures {
+        let figures = (0..).zip(&self.figures);
+        let picture = |(k, figure): (usize, &map::Figure)| {
+            let map = figure.map.clone();
+            (figure_id(k), map.map(|map| map as Rc<dyn Bitmap>))
+        };
+        figures.map(picture).collect()
+    }
+
+    /// Returns true if games are dealt by themselves.
+    pub(super) fn is_playing(&self) -> bool {
+        self.playing.is_some()
     }
 
     /// The case beside it in the row, if it is presented and this beat leads out of it.

@@ -20,21 +20,8 @@ pub const TITLE: &str = "gallery-case-title";
 pub const ACCOUNT: &str = "gallery-account";
 
 /// The id of a figure's canvas.
-pub fn figure_id(k: usize) -> String {
+pub(super) fn figure_id(k: usize) -> String {
     format!("gallery-figure-{k}")
-}
-
-/// A case that is open.
-#[derive(Clone, Debug, PartialEq)]
-pub struct CaseView {
-    /// Which case it is.
-    pub case: Case,
-    /// Step of a presentation, from 0; `None` outside of one.
-    pub beat: Option<usize>,
-    /// True if games are dealt by themselves.
-    pub is_playing: bool,
-    /// All that is said of it.
-    pub document: Block<GalleryMsg>,
 }
 
 /// One figure of a case.
@@ -75,7 +62,7 @@ pub(crate) fn tile_stamp(case: Case) -> Option<Stamp> {
 }
 
 /// A case as it is shown.
-pub(super) fn view(open: &OpenCase, lang: Lang) -> CaseView {
+pub(super) fn document(open: &OpenCase, lang: Lang) -> Own {
     let found = figured(open.case).found(open);
     let stamp = found.and_then(|evidence| stamp_of(open.case, evidence));
     let each_has_one = open.figures.iter().any(|figure| figure.stamp.is_some());
@@ -86,12 +73,7 @@ pub(super) fn view(open: &OpenCase, lang: Lang) -> CaseView {
         is_answered,
         stamp: stamp.filter(|_| is_answered),
     };
-    CaseView {
-        case: open.case,
-        beat: open.beat,
-        is_playing: open.playing.is_some(),
-        document: shown.document(),
-    }
+    shown.document()
 }
 
 /// A case, and what is known of it by now.
@@ -118,6 +100,12 @@ impl Shown<'_> {
             false => told.question,
         };
         let title = heading(1, title.of(lang)).class("headline").id(TITLE);
+        let account = account::parts(ACCOUNT, lang, TrueCase::Own(case));
+        let account = Block::of("section")
+            .id(ACCOUNT)
+            .class("account")
+            .with(account);
+        let account = account.flag("hidden", self.is_presented());
         Block::of("article")
             .class("case")
             .key(case.id())
@@ -133,7 +121,7 @@ impl Shown<'_> {
                 Block::group("exhibit", [self.shown(), self.side()]),
             ])
             .with(self.deals().then(|| self.lever()))
-            .with([self.foot(), self.account()])
+            .with([self.foot(), account])
     }
 
     fn deals(&self) -> bool {
@@ -168,16 +156,17 @@ impl Shown<'_> {
                 .with([code])
         });
         let happened = || {
-            Block::group("happened", self.accounts().take(1)).flag("hidden", self.is_presented())
+            let happened = account::parts("", self.lang, TrueCase::Own(self.open.case));
+            Block::group("happened", happened.take(1)).flag("hidden", self.is_presented())
         };
         Block::group(
             "side",
             match self.deals() {
                 true => [
                     freecell::told::game(self.open, self.lang),
-                    self.beside(rows),
+                    account::beside(self.lang, rows),
                 ],
-                false => [self.ruling(), self.beside(rows)],
+                false => [self.ruling(), account::beside(self.lang, rows)],
             },
         )
         .with(typed)
@@ -281,31 +270,14 @@ impl Shown<'_> {
             let stamp = Block::of("b").class("stamp").mark("data-stamp", own.id());
             stamp.says(self.say(own.words()))
         };
-        let why = Block::of("button").mark("type", "button");
-        let why = why
-            .class("link why")
-            .says(format!("{} ↓", self.say(say::WHY)));
+        let why = format!("{} ↓", self.say(say::WHY));
+        let why = button(why, GalleryMsg::Case(CaseMsg::Read(1))).class("link why");
         let is_unsaid = self.is_presented() || !self.is_answered;
         let worth = text(format!("{worth} ")).class("worth");
         let worth = worth.with([why.flag("hidden", is_unsaid)]);
         Block::group("ruling", self.stamp.map(set))
             .mark("role", "status")
             .with([Block::of("div").with([text(seen), worth])])
-    }
-
-    /// A table of what was found, what was published, what this page finds.
-    fn beside(&self, rows: Vec<[String; 3]>) -> Own {
-        let heads = [say::WHAT, say::PUBLISHED, say::OURS];
-        let head = heads.map(|words| Block::of("th").mark("scope", "col").says(self.say(words)));
-        let none = rows.is_empty();
-        let row = |[what, published, ours]: [String; 3]| {
-            let what = Block::of("th").mark("scope", "row").says(what);
-            let [published, ours] = [published, ours].map(|cell| Block::of("td").says(cell));
-            Block::of("tr").with([what, published, ours])
-        };
-        let rows = Block::of("tbody").with(rows.into_iter().map(row));
-        let table = Block::of("table").class("beside").flag("hidden", none);
-        table.with([Block::of("thead").with([Block::of("tr").with(head)]), rows])
     }
 
     /// Buttons that call a list fair.
@@ -373,40 +345,16 @@ impl Shown<'_> {
         let colon = self.say(::words::watch::COLON);
         let on = format!("{}{colon}{} →", self.say(say::NEXT), next.name(self.lang));
         let on = link(on, next.address()).class("next").id("gallery-next");
-        let source =
-            |[name, href]: [&str; 2]| [link(name, href).mark("rel", "noopener"), " ".into()];
-        let sources = account::sources(case).into_iter().flat_map(source);
-        let sources = text(format!("{}{colon}", self.say(say::SOURCE)))
-            .class("sources")
-            .with(sources);
+        let sources = account::sources(self.lang, case);
         let [words, address] = watch(self.open.case.told().watch, self.lang);
         let none = words.is_empty();
         let watch = link(words, address).class("plain").id("gallery-watch");
         Block::group("foot", [on, sources, watch.flag("hidden", none)])
     }
-
-    /// The account: what happened, why, and how sure that is.
-    fn account(&self) -> Own {
-        Block::of("section")
-            .id(ACCOUNT)
-            .class("account")
-            .flag("hidden", self.is_presented())
-            .with(self.accounts())
-    }
-
-    fn accounts(&self) -> impl Iterator<Item = Own> {
-        let parts = account::account(self.lang, TrueCase::Own(self.open.case));
-        let titles = account::TITLES.map(|title| self.say(title));
-        let part = |(title, words)| {
-            let title = heading(2, title).mark("tabindex", -1);
-            Block::of("div").with([title, text(words)])
-        };
-        titles.into_iter().zip(parts).map(part)
-    }
 }
 
 /// One stamp word.
-fn mark(stamp: Option<Stamp>, lang: Lang) -> Own {
+pub(crate) fn mark(stamp: Option<Stamp>, lang: Lang) -> Own {
     let mark = Block::of("span").class("mark");
     let mark = mark.mark("data-stamp", stamp.map_or("", Stamp::id));
     mark.says(stamp.map_or("", |stamp| stamp.words().of(lang)))

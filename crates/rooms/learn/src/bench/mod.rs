@@ -1,18 +1,17 @@
 //! The bench: would your test have caught it? Tests that people write, against shuffles of the lab.
 
-mod view;
+mod document;
 pub(crate) mod words;
 
 use std::rc::Rc;
 
+use ::document::Told;
 use app::bench::{
     DECKS, Language, SUSPECTS, Suspect, TRIALS, Test, Trial, is_blind_for_ever, seed_of,
 };
 use app::i18n::{Lang, Words};
 use app::settings::{Fields, Problem, whole};
 use engine::rng::Seed;
-
-pub use view::{BenchView, CellLook, CellView, HeadView, RowView};
 
 use super::Room;
 use page::screen_model::Progress;
@@ -40,10 +39,23 @@ pub enum BenchMsg {
     Move(i32, i32),
     /// The language of the code.
     Code(usize),
+    /// The code is to be copied.
+    Copy,
     /// The code was copied, or why it was not.
     Copied(Words),
     /// Another language.
     Language(Lang),
+}
+
+impl BenchMsg {
+    /// The message with what an event told; `None` of what cannot be used.
+    pub(super) fn told(self, told: Told) -> Option<BenchMsg> {
+        Some(match (self, told) {
+            (BenchMsg::Decks(_), Told::Value(at)) => BenchMsg::Decks(at.parse().ok()?),
+            (BenchMsg::Move(..), Told::By([rows, columns])) => BenchMsg::Move(rows, columns),
+            (msg, _) => msg,
+        })
+    }
 }
 
 /// Trials of each suspect, and how many each test let pass, for one number of decks.
@@ -122,6 +134,7 @@ impl Bench {
                 self.copied = None;
                 self.language = Language::ALL.get(at).copied().unwrap_or(self.language);
             }
+            BenchMsg::Copy => {}
             BenchMsg::Copied(words) => self.copied = Some(words),
             BenchMsg::Language(lang) => self.lang = lang,
         }

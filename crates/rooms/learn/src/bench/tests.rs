@@ -1,4 +1,6 @@
+use super::document::Look;
 use super::*;
+use ::document::Block;
 
 /// A bench on which all trials are done, of a number of decks by its place.
 fn done(lang: Lang, decks: usize) -> Bench {
@@ -8,8 +10,8 @@ fn done(lang: Lang, decks: usize) -> Bench {
     bench
 }
 
-fn look(view: &BenchView, test: Test, suspect: Suspect) -> CellLook {
-    view.rows[test as usize].cells[suspect as usize].look
+fn look(bench: &Bench, test: Test, suspect: Suspect) -> Look {
+    bench.cell(test, suspect).look
 }
 
 /// Proves what the table says of 200 decks of twelve cards: the test that looks accuses the fair
@@ -17,47 +19,45 @@ fn look(view: &BenchView, test: Test, suspect: Suspect) -> CellLook {
 /// catch what the others let pass.
 #[test]
 fn the_table_says_what_tests_see() {
-    let view = done(Lang::En, 1).view();
+    let bench = done(Lang::En, 1);
     for test in Test::ALL {
         let expected = match test {
-            Test::Looking => CellLook::Accuses,
-            _ => CellLook::Alone,
+            Test::Looking => Look::Accuses,
+            _ => Look::Alone,
         };
-        assert_eq!(look(&view, test, Suspect::Fair), expected, "{test:?}");
+        assert_eq!(look(&bench, test, Suspect::Fair), expected, "{test:?}");
     }
     for suspect in Suspect::ALL.into_iter().skip(1) {
-        assert_eq!(look(&view, Test::SameCards, suspect), CellLook::Forever);
+        assert_eq!(look(&bench, Test::SameCards, suspect), Look::Forever);
     }
-    assert_eq!(
-        look(&view, Test::OneCard, Suspect::Blocks),
-        CellLook::Forever
-    );
-    assert_eq!(
-        look(&view, Test::Verdict, Suspect::Blocks),
-        CellLook::Caught
-    );
-    assert_eq!(look(&view, Test::Verdict, Suspect::Cut), CellLook::Caught);
-    for cell in view.rows.iter().flat_map(|row| &row.cells) {
-        let [share, low, high] = cell.share;
-        assert!((0.0..=share).contains(&low) && (share..=1.0).contains(&high));
-        assert!(high - low < 0.13, "300 trials: {low} {high}");
+    assert_eq!(look(&bench, Test::OneCard, Suspect::Blocks), Look::Forever);
+    assert_eq!(look(&bench, Test::Verdict, Suspect::Blocks), Look::Caught);
+    assert_eq!(look(&bench, Test::Verdict, Suspect::Cut), Look::Caught);
+    for test in Test::ALL {
+        for suspect in Suspect::ALL {
+            let [share, low, high] = bench.cell(test, suspect).share;
+            assert!((0.0..=share).contains(&low) && (share..=1.0).contains(&high));
+            assert!(high - low < 0.13, "300 trials: {low} {high}");
+        }
     }
-    assert!(view.foot.starts_with("300 of 300"));
+    let document = bench.document();
+    assert!(document.said(".foot").starts_with("300 of 300"));
     let caught = |test: Test| {
         let wrong = Suspect::ALL.into_iter().skip(1);
         wrong
-            .filter(|of| look(&view, test, *of) == CellLook::Caught)
+            .filter(|of| look(&bench, test, *of) == Look::Caught)
             .count()
     };
     let best = Test::ALL.into_iter().filter(|test| *test != Test::Looking);
     let best = best.map(caught).max().unwrap_or(0);
     let forever = |test: &Test| {
-        (1..Suspect::ALL.len())
-            .any(|of| view.rows[*test as usize].cells[of].look == CellLook::Forever)
+        let mut wrong = Suspect::ALL.into_iter().skip(1);
+        wrong.any(|of| look(&bench, *test, of) == Look::Forever)
     };
     let forever = Test::ALL.iter().filter(|test| forever(test)).count();
-    assert!(view.conclusion.starts_with("With 200 decks “"));
-    assert!(view.conclusion.contains(&format!(
+    let conclusion = document.said(".conclusion");
+    assert!(conclusion.starts_with("With 200 decks “"));
+    assert!(conclusion.contains(&format!(
         "catches {best} of the 8 wrong shuffles. {forever} of 10 tests"
     )));
 }
@@ -66,8 +66,9 @@ fn the_table_says_what_tests_see() {
 #[test]
 fn suspects_are_called_as_elsewhere() {
     for lang in Lang::ALL {
-        let view = Bench::new(lang).view();
-        assert!(view.conclusion.is_empty());
+        let document = Bench::new(lang).document();
+        assert!(document.said(".conclusion").is_empty());
+        let heads = document.all("thead th");
         for suspect in [
             Suspect::Naive,
             Suspect::Sattolo,
@@ -75,7 +76,7 @@ fn suspects_are_called_as_elsewhere() {
             Suspect::Blocks,
         ] {
             let name = page::words::name(lang, &suspect.setup(12));
-            assert_eq!(view.heads[suspect as usize].name, name);
+            assert_eq!(heads[suspect as usize].text(), name);
         }
     }
 }
@@ -90,12 +91,13 @@ fn a_link_gives_the_same_table() {
     assert!(!again.work(&mut || true).is_done());
     again.update(BenchMsg::Open(first.address()));
     while !again.work(&mut || true).is_done() {}
-    assert_eq!(again.view(), first.view());
+    assert_eq!(again.document(), first.document());
     again.update(BenchMsg::Open(first.address().replace("seed=1", "seed=2")));
-    assert_eq!(again.view().rows[0].cells[0].look, CellLook::Waiting);
+    assert_eq!(look(&again, Test::SameCards, Suspect::Fair), Look::Waiting);
     again.update(BenchMsg::Open("bench&n=7&decks=11&seed=x&foo=1".into()));
     for part in ["n=7", "decks=11", "seed=x", "foo=1"] {
-        assert!(again.view().problems.contains(part), "{part}");
+        let problems = again.document().said(".problems");
+        assert!(problems.contains(part), "{part}");
     }
 }
 
@@ -105,40 +107,42 @@ fn the_keyboard_stays_in_the_table() {
     let mut bench = Bench::new(Lang::En);
     for (rows, columns) in [(-99, 0), (0, -99), (99, 0), (0, 99), (-1, -1)] {
         bench.update(BenchMsg::Move(rows, columns));
-        let view = bench.view();
-        let here = view
-            .rows
-            .iter()
-            .flat_map(|row| &row.cells)
-            .filter(|cell| cell.here);
-        assert_eq!(here.count(), 1);
-        let row = view
-            .rows
-            .iter()
-            .find(|row| row.cells.iter().any(|cell| cell.here));
-        assert_eq!(row.map(|row| row.name), Some(view.test));
+        let document = bench.document();
+        let here = |row: &&Block<BenchMsg>| {
+            let cells = row.all("button").into_iter();
+            cells
+                .filter(|cell| cell.marked("tabindex") == Some("0"))
+                .count()
+        };
+        let rows = document.all("tbody tr").into_iter();
+        let rows: Vec<_> = rows.filter(|row| here(row) > 0).collect();
+        assert!(rows.len() == 1 && here(&rows[0]) == 1);
+        let name = rows[0].said("th");
+        let code = document.said("#bench-code summary");
+        assert!(name.starts_with(code.rsplit(": ").next().unwrap()));
     }
     let [javascript, python] = [0, 1].map(|language| {
         bench.update(BenchMsg::Code(language));
-        bench.view().code
+        bench.document().said("#bench-code code")
     });
     assert!(javascript.contains("function passes") && python.contains("def passes"));
 }
 
 /// The table of docs/BENCH.md, as the page shows it.
-fn table(view: &BenchView) -> String {
-    let mut text = String::from("| test |");
-    view.heads
-        .iter()
-        .for_each(|head| text += &format!(" {} |", head.name));
-    text += &format!("\n|{}", " --- |".repeat(view.heads.len() + 1));
-    for row in &view.rows {
-        text += &format!("\n| {} |", row.name);
-        for cell in &row.cells {
-            text += &match cell.look {
-                CellLook::Forever => " **blind for ever** |".to_string(),
-                CellLook::Blind => format!(" **blind** ({}) |", cell.between),
-                _ => format!(" {} ({}) |", cell.text, cell.between),
+fn table(document: &Block<BenchMsg>) -> String {
+    let heads = document.all("thead th");
+    let names: Vec<String> = heads.iter().map(|head| head.text()).collect();
+    let mut text = format!("| test | {} |", names.join(" | "));
+    text += &format!("\n|{}", " --- |".repeat(heads.len() + 1));
+    for row in document.all("tbody tr") {
+        let name = row.find("th").unwrap().parts[0].text();
+        text += &format!("\n| {name} |");
+        for cell in row.all("button") {
+            let (said, between) = (cell.said("span"), cell.said("small"));
+            text += &match cell.marked("data-look") {
+                Some("forever") => " **blind for ever** |".to_string(),
+                Some("blind") => format!(" **blind** ({between}) |"),
+                _ => format!(" {said} ({between}) |"),
             };
         }
     }
@@ -155,7 +159,7 @@ fn the_document_says_what_the_bench_finds() {
     let (_, foot) = rest.split_once("<!-- end -->").expect("where it ends");
     let found = format!(
         "{head}{begin}\n{}\n<!-- end -->{foot}",
-        table(&done(Lang::En, 3).view())
+        table(&done(Lang::En, 3).document())
     );
     if std::env::var_os("UPDATE_DOCS").is_some() {
         std::fs::write(path, &found).unwrap();

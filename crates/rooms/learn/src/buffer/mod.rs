@@ -2,16 +2,16 @@
 //! where samples come, beside the smallest buffer that is large enough.
 
 mod code;
+mod document;
 mod side;
-mod view;
 pub(crate) mod words;
 
+use ::document::Told;
 use app::i18n::Lang;
 use app::settings::{Fields, Problem};
 use exact::loader::{Goal, Loader, MOST_SAMPLES, Search};
 
 use side::Side;
-pub use view::{BufferView, NumberView, SideView};
 
 use super::Room;
 use page::screen_model::Progress;
@@ -81,6 +81,18 @@ pub enum BufferMsg {
     Drag(u64),
     /// Another language.
     Language(Lang),
+}
+
+impl BufferMsg {
+    /// The message with what an event told; `None` of what cannot be used.
+    pub(super) fn told(self, told: Told) -> Option<BufferMsg> {
+        Some(match (self, told) {
+            (BufferMsg::Type(number, _), Told::Value(text)) => BufferMsg::Type(number, text),
+            (BufferMsg::Step(number, _), Told::By([rows, _])) => BufferMsg::Step(number, -rows),
+            (BufferMsg::Drag(_), Told::Value(step)) => BufferMsg::Drag(step.parse().ok()?),
+            (msg, _) => msg,
+        })
+    }
 }
 
 /// The state of the exhibit.

@@ -1,7 +1,9 @@
 //! The game "Guess the next card": a shuffled deck lies face down, its top card is named and turned
 //! over, until none is left. Players who read the traces that a shuffle leaves name more.
 
-mod view;
+mod document;
+
+use ::document::Told;
 use ::words::game as words;
 
 use app::game;
@@ -12,8 +14,6 @@ use engine::algorithms::Algorithm;
 use engine::deck::{Card, Deck};
 use engine::experiment::Setup;
 use engine::rng::Seed;
-
-pub use view::{CardButton, GuessView, Turned};
 
 use super::Room;
 use page::screen_model::Progress;
@@ -45,6 +45,16 @@ pub enum GuessMsg {
     Next,
     /// Another language.
     Language(Lang),
+}
+
+impl GuessMsg {
+    /// The message with what an event told.
+    pub(super) fn told(self, told: Told) -> Option<GuessMsg> {
+        match (self, told) {
+            (GuessMsg::Move(_), Told::By([rows, columns])) => Some(GuessMsg::Move(rows + columns)),
+            (msg, _) => Some(msg),
+        }
+    }
 }
 
 /// The state of the game.
@@ -260,21 +270,33 @@ fn riffles(setup: &Setup) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ::document::Block;
     use app::game::one_riffle;
 
-    /// Names cards as `choose` says until none is left; what was turned over.
-    fn play(game: &mut Guess, mut choose: impl FnMut(&GuessView) -> usize) -> Vec<String> {
-        while !game.is_over() {
-            let card = choose(&game.view());
-            game.update(GuessMsg::Name(card));
-        }
-        let turned = game.view().turned;
-        turned.into_iter().map(|card| card.name).collect()
+    type Own = Block<GuessMsg>;
+
+    fn turned(game: &Guess) -> Vec<String> {
+        let document = game.document();
+        let turned = document.all("#guess-turned li").into_iter();
+        turned.map(Block::text).collect()
     }
 
-    fn first_left(view: &GuessView) -> usize {
-        let at = |cards: &[CardButton]| cards.iter().position(|card| !card.gone);
-        at(&view.cards).unwrap_or_default()
+    fn marked(document: &Own, name: &str, value: &str) -> Vec<usize> {
+        let cards = document.all("#guess-cards button").into_iter().enumerate();
+        let is_it = |(_, card): &(usize, &Own)| card.marked(name) == Some(value);
+        cards.filter(is_it).map(|(at, _)| at).collect()
+    }
+
+    /// Names the first card that is left until none is; what was turned over.
+    fn play(game: &mut Guess) -> Vec<String> {
+        while !game.is_over() {
+            let left = marked(&game.document(), "aria-disabled", "false");
+            game.update(GuessMsg::Name(left[0]));
+        }
+        let turned = turned(game).into_iter();
+        turned
+            .map(|card| card.trim_end_matches("\u{2009}✓").to_string())
+            .collect()
     }
 
     /// Proves that every card is turned over once, that the link gives the deck again, that another
@@ -284,25 +306,25 @@ mod tests {
         let mut game = Guess::new(Lang::En, Seed(3));
         game.update(GuessMsg::Cards(0));
         game.update(GuessMsg::Riffles(0));
-        let deck = play(&mut game, first_left);
+        let deck = play(&mut game);
         let mut names: Vec<String> = deck.clone();
         names.sort();
-        let mut all: Vec<String> = game.view().cards.into_iter().map(|c| c.name).collect();
+        let document = game.document();
+        let all = document.all("#guess-cards button").into_iter();
+        let mut all: Vec<String> = all.map(Block::text).collect();
         all.sort();
         assert_eq!(names, all);
-        let view = game.view();
-        let right = view.turned.iter().filter(|card| card.right).count();
+        let (right, score) = (document.all(".right").len(), document.said(".score"));
         assert!(
-            view.score.starts_with(&format!("{right} of 13 right.")),
-            "{}",
-            view.score
+            score.starts_with(&format!("{right} of 13 right.")),
+            "{score}"
         );
-        assert!(view.score.contains("3.18 on average") && view.score.contains("in one shuffle."));
+        assert!(score.contains("3.18 on average") && score.contains("in one shuffle."));
         let mut again = Guess::new(Lang::En, Seed(1));
         again.update(GuessMsg::Open(game.address()));
-        assert_eq!(play(&mut again, first_left), deck);
+        assert_eq!(play(&mut again), deck);
         game.update(GuessMsg::Next);
-        assert_ne!(play(&mut game, first_left), deck);
+        assert_ne!(play(&mut game), deck);
         assert_ne!(again.address(), game.address());
     }
 
@@ -312,15 +334,17 @@ mod tests {
         let mut game = Guess::new(Lang::En, Seed(5));
         game.update(GuessMsg::Cards(0));
         while !game.is_over() {
-            let view = game.view();
-            let here = view.cards.iter().position(|card| card.here).unwrap();
-            assert!(!view.cards[here].gone);
-            if let Some(gone) = view.cards.iter().position(|card| card.gone) {
-                game.update(GuessMsg::Name(gone));
-                assert_eq!(game.view(), view);
+            let document = game.document();
+            let here = marked(&document, "tabindex", "0");
+            let gone = marked(&document, "aria-disabled", "true");
+            assert!(here.len() == 1 && !gone.contains(&here[0]));
+            if let Some(gone) = gone.first() {
+                game.update(GuessMsg::Name(*gone));
+                assert_eq!(game.document(), document);
             }
-            game.update(GuessMsg::Name(here));
-            game.update(GuessMsg::Move(-1));
+            game.update(GuessMsg::Name(here[0]));
+            let up = GuessMsg::Move(0).told(Told::By([-1, 0]));
+            game.update(up.unwrap());
         }
     }
 
@@ -330,16 +354,15 @@ mod tests {
     fn an_expert_names_more_of_decks_riffled_less() {
         let mut game = Guess::new(Lang::En, Seed(7));
         game.update(GuessMsg::Cards(0));
-        assert!(
-            game.view().table[2..]
-                .iter()
-                .skip(1)
-                .all(|row| row[1] == "…")
-        );
+        let values = |game: &Guess| -> Vec<String> {
+            let document = game.document();
+            let values = document.all("#guess-table td").into_iter().skip(1);
+            values.map(Block::text).collect()
+        };
+        assert!(values(&game)[2..].iter().all(|value| value == "…"));
         while !game.work(&mut || true).is_done() {}
-        let table = game.view().table;
-        let mean = |row: &[String; 2]| row[1].split(' ').next().unwrap().parse::<f64>().unwrap();
-        let means: Vec<f64> = table[1..].iter().map(mean).collect();
+        let mean = |value: String| value.split(' ').next().unwrap().parse::<f64>().unwrap();
+        let means: Vec<f64> = values(&game).into_iter().map(mean).collect();
         assert_eq!(means.len(), 8);
         assert_eq!(
             (means[0], means[1]),
@@ -364,23 +387,26 @@ mod tests {
             ("v=1&algorithm=riffle&n=52&passes=2&game=x", 52, true),
         ] {
             game.update(GuessMsg::Open(format!("next-card&{link}")));
-            let view = game.view();
-            assert_eq!((view.cards.len(), view.turned.len()), (n, 0), "{link}");
+            let cards = game.document().all("#guess-cards button").len();
+            assert_eq!((cards, turned(&game).len()), (n, 0), "{link}");
             let address = game.address();
-            assert_eq!(game.view().problems.contains("game"), told, "{link}");
+            let problems = game.document().said(".problems");
+            assert_eq!(problems.contains("game"), told, "{link}");
             game.update(GuessMsg::Open(address.clone()));
             assert_eq!(game.address(), address);
         }
-        assert!(game.view().groups[0].choices[2].chosen);
+        let document = game.document();
+        let two = document.find("#guess-riffles-2").unwrap();
+        assert_eq!(two.marked("checked"), Some("true"));
         game.update(GuessMsg::Open("next-card&v=1&n=52&foo=bar".into()));
-        assert!(game.view().problems.contains("foo=bar"));
+        assert!(game.document().said(".problems").contains("foo=bar"));
         let watched = "v=1&n=52&range=2&against=yes&table=yes";
         game.update(GuessMsg::Open(format!("next-card&{watched}")));
-        let problems = game.view().problems;
+        let problems = game.document().said(".problems");
         for key in ["range", "against", "table"] {
             assert!(problems.contains(&format!("{key} = ")), "{problems}");
         }
         game.update(GuessMsg::Riffles(1));
-        assert_eq!(game.view().problems, "");
+        assert_eq!(game.document().said(".problems"), "");
     }
 }

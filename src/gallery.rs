@@ -16,7 +16,7 @@ use crate::dom::{by_id, document, flag, is_in_sight, listen, window};
 use crate::own_sort::measure;
 use crate::site;
 use crate::site::shell::{Changed, Page, Shell};
-use crate::watch::present::CaseKey;
+use crate::tables::CaseKey;
 
 /// The Gallery in the browser.
 pub(crate) struct GalleryPage;

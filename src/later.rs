@@ -14,8 +14,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen_futures::spawn_local;
 
-use crate::rest::Rest;
-use crate::yours::table::Yours;
+use crate::tables::{Rest, Yours};
 
 #[wasm_bindgen]
 extern "C" {
@@ -33,7 +32,7 @@ type Wait<T> = Box<dyn FnOnce(&'static T)>;
 pub(crate) struct Part<T: 'static> {
     /// Its name in boot.js.
     name: &'static str,
-    table: fn() -> &'static T,
+    table: Cell<Option<fn() -> &'static T>>,
     /// Called once, when the part is here.
     begin: fn(&T),
     is_here: Cell<bool>,
@@ -42,64 +41,11 @@ pub(crate) struct Part<T: 'static> {
 
 thread_local! {
     /// The part that Watch does without: see [`Rest`].
-    pub(crate) static REST: Part<Rest> = const { Part::new("rest", cut::rest, |rest| (rest.start)()) };
+    pub(crate) static REST: Part<Rest> = const { Part::new("rest", |rest| (rest.start)()) };
     /// Check yours, and the languages that visitors write in.
-    pub(crate) static YOURS: Part<Yours> = const { Part::new("yours", cut::yours, |yours| (yours.know_code)()) };
+    pub(crate) static YOURS: Part<Yours> = const { Part::new("yours", |yours| (yours.know_code)()) };
     /// The names and modules that were joined, compiled, in this order; none in a draft.
     static MODULES: RefCell<Vec<(String, JsValue)>> = const { RefCell::new(Vec::new()) };
-}
-
-/// The cuts of `cargo dist`: each imported function stands for the exported one of the same name,
-/// which is in another module. crates/xtask/publish/src/split.rs finds them by these names.
-#[cfg(feature = "cut")]
-#[allow(
-    improper_ctypes,
-    improper_ctypes_definitions,
-    reason = "both sides are compiled as one"
-)]
-mod cut {
-    use crate::rest::{REST, Rest};
-    use crate::yours::table::{YOURS, Yours};
-
-    #[link(wasm_import_module = "__wasm_split_placeholder__")]
-    unsafe extern "C" {
-        safe fn __wasm_split_00rest00_import_00000000000000000000000000000000() -> &'static Rest;
-        safe fn __wasm_split_00yours00_import_00000000000000000000000000000000() -> &'static Yours;
-    }
-
-    #[unsafe(no_mangle)]
-    extern "C" fn __wasm_split_00rest00_export_00000000000000000000000000000000() -> &'static Rest {
-        &REST
-    }
-
-    #[unsafe(no_mangle)]
-    extern "C" fn __wasm_split_00yours00_export_00000000000000000000000000000000() -> &'static Yours
-    {
-        &YOURS
-    }
-
-    pub(super) fn rest() -> &'static Rest {
-        __wasm_split_00rest00_import_00000000000000000000000000000000()
-    }
-
-    pub(super) fn yours() -> &'static Yours {
-        __wasm_split_00yours00_import_00000000000000000000000000000000()
-    }
-}
-
-/// A draft is whole.
-#[cfg(not(feature = "cut"))]
-mod cut {
-    use crate::rest::{REST, Rest};
-    use crate::yours::table::{YOURS, Yours};
-
-    pub(super) fn rest() -> &'static Rest {
-        &REST
-    }
-
-    pub(super) fn yours() -> &'static Yours {
-        &YOURS
-    }
 }
 
 /// A part that is not here yet.
@@ -141,22 +87,10 @@ pub(crate) fn modules(known: usize) -> Array {
     })
 }
 
-/// Makes a worker ready for the work of a part. Called by www/worker.js, which joined its module
-/// before.
-///
-/// # Errors
-/// The browser's error if it lacks what a worker needs.
-#[wasm_bindgen(skip_typescript)]
-#[allow(unreachable_pub, reason = "exported to JavaScript, not to Rust")]
-pub fn join_worker(name: &str) -> Result<(), JsValue> {
-    let is_whole = cfg!(not(feature = "cut"));
-    if is_whole || name == "yours" {
-        (cut::yours().know_code)();
-    }
-    if is_whole || name == "rest" {
-        (cut::rest().work)()?;
-    }
-    Ok(())
+/// Takes the functions that give the tables, whichever module has these.
+pub(crate) fn know(rest: fn() -> &'static Rest, yours: fn() -> &'static Yours) {
+    REST.with(|part| part.table.set(Some(rest)));
+    YOURS.with(|part| part.table.set(Some(yours)));
 }
 
 /// Has what Watch does without come while nothing else is to be done.
@@ -183,10 +117,10 @@ pub(crate) fn with<T>(place: &'static Place<T>, f: impl FnOnce(&'static T) + 'st
 }
 
 impl<T> Part<T> {
-    const fn new(name: &'static str, table: fn() -> &'static T, begin: fn(&T)) -> Part<T> {
+    const fn new(name: &'static str, begin: fn(&T)) -> Part<T> {
         Part {
             name,
-            table,
+            table: Cell::new(None),
             begin,
             is_here: Cell::new(cfg!(not(feature = "cut"))),
             waiting: RefCell::new(Vec::new()),
@@ -194,7 +128,8 @@ impl<T> Part<T> {
     }
 
     fn get(&self) -> Option<&'static T> {
-        self.is_here.get().then(self.table)
+        let table = self.table.get().filter(|_| self.is_here.get());
+        table.map(|table| table())
     }
 
     /// Calls `f` with it once it is here, whoever asked for it.
@@ -227,10 +162,9 @@ impl<T> Part<T> {
                 }
             }
         });
-        let table = (self.table)();
-        (self.begin)(table);
-        for f in self.waiting.take() {
-            f(table);
+        if let Some(table) = self.get() {
+            (self.begin)(table);
+            self.waiting.take().into_iter().for_each(|f| f(table));
         }
     }
 }

@@ -5,6 +5,7 @@
 #![cfg(target_arch = "wasm32")]
 
 mod check;
+mod cut;
 mod dom;
 mod figures;
 mod files;
@@ -24,6 +25,7 @@ mod seed;
 mod share;
 mod sheet;
 mod site;
+mod tables;
 mod watch;
 mod workers;
 mod yours;
@@ -34,6 +36,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen(skip_typescript)]
 pub fn start_site() {
     panic::show();
+    cut::begin();
     engine_javascript::enable_jit();
     screens::start();
 }

@@ -6,9 +6,8 @@ use std::path::Path;
 
 /// First file and size of each circle of more than three files that there still is.
 const STILL: &str = "crates/machine/src 6, crates/rooms/check/src/check 10, \
-    crates/rooms/check/src/own 14, crates/rooms/gallery/src 9, crates/rooms/learn/src 9, \
-    crates/script/src/stage 6, \
-    src/check 24";
+    crates/rooms/check/src/own 14, crates/rooms/gallery/src 11, crates/rooms/learn/src 6, \
+    crates/script/src/stage 6";
 
 /// The texts of files, by the folders and modules that lead to them.
 type Files = BTreeMap<String, String>;

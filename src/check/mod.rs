@@ -24,7 +24,7 @@ use crate::figures::look::Look;
 use crate::figures::small_map;
 use crate::files;
 use crate::site::shell::{Page, Then};
-use crate::yours::YoursPage;
+use crate::yours::state::YoursPage;
 
 pub(crate) use events::{forget_press, press, text as typed};
 

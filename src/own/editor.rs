@@ -12,7 +12,7 @@ use super::send;
 use crate::dom::{by_id, document};
 use crate::site;
 use crate::site::shell::Page;
-use crate::yours::YoursPage;
+use crate::yours::state::YoursPage;
 
 thread_local! {
     /// True if Escape was pressed: the next Tab leaves the field.

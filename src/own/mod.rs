@@ -22,7 +22,7 @@ use crate::files;
 use crate::own_sort;
 use crate::site::shell::Page;
 use crate::workers::{Counters, counters};
-use crate::yours::YoursPage;
+use crate::yours::state::YoursPage;
 
 /// Under which name the language is kept.
 const LANGUAGE: &str = "code";

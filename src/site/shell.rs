@@ -125,7 +125,7 @@ pub(crate) trait Page: Sized + 'static {
 
     /// Has the document made anew, as something that is not in the model changed.
     fn show_again() {
-        Self::shell().with(|shell| shell.view.take());
+        Self::shell().with(|shell| shell.is_stale.set(true));
         Self::request_frame();
     }
 
@@ -142,6 +142,8 @@ pub(crate) struct Shell<P: Page> {
     document: RefCell<Option<Document<MsgOf<P>>>>,
     /// The view that the document shows.
     view: RefCell<Option<ViewOf<P>>>,
+    /// True where the document would say something else of the same view.
+    is_stale: Cell<bool>,
     frames: Frames,
     wanted: RefCell<Wanted>,
     /// True if the rest of the page, which a worker needs, was asked for.
@@ -184,6 +186,7 @@ impl<P: Page> Shell<P> {
             open: RefCell::new(None),
             document: RefCell::new(None),
             view: RefCell::new(None),
+            is_stale: Cell::new(false),
             frames: Frames::new(|now| P::change(move |model| model.frame(now))),
             wanted: RefCell::new(Wanted::new(hear::<P>)),
             waits: Cell::new(false),
@@ -255,7 +258,7 @@ impl<P: Page> Shell<P> {
     /// Patches the document. Not while the model is borrowed: the document may read it.
     fn show(&self, now: ViewOf<P>) -> Changed {
         let before = self.view.take();
-        if before.as_ref() == Some(&now) {
+        if !self.is_stale.take() && before.as_ref() == Some(&now) {
             self.view.replace(before);
             return Changed::Nothing;
         }

@@ -5,7 +5,8 @@ use rooms::watch::{FRESH_SEED, LIST, Msg, SETTINGS, Shown, Sight, canvas_id, tit
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, KeyboardEvent, MouseEvent};
 
-use super::{WatchPage, card_at, present, row_at, run, send, settings};
+use super::state::{WatchPage, card_at, row_at, send};
+use super::{present, run, settings};
 use crate::dom::{document, listen, target, window};
 use crate::later::{self, Missing};
 use crate::seed::fresh_seed;
@@ -115,11 +116,18 @@ fn pressed(event: &MouseEvent) {
     }
 }
 
-/// Keys of a map that point at no square, and those of the lever, whose own steps are smaller than what
+/// The key that closes the settings, those of a map that point at no square, and those of the lever, whose own steps are smaller than what
 /// lies between two marks.
 fn key(event: &KeyboardEvent) {
-    let is_on = |id: &str| target::<Element>(event).is_some_and(|it| it.id() == id);
-    if is_on("watch-lever") {
+    let is_in = |selector: &str| {
+        let around = target::<Element>(event).and_then(|it| it.closest(selector).ok()?);
+        around.is_some()
+    };
+    if event.key() == "Escape" && is_in("#watch-panel") {
+        event.stop_propagation();
+        return settings::close();
+    }
+    if is_in("#watch-lever") {
         if present::key(event) {
             return event.prevent_default();
         }

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use app::jobs::TaskInput;
 use page::{Order, Worked};
 
-use super::WatchPage;
+use super::state::WatchPage;
 use crate::site::shell::Page;
 use crate::workers::Counters;
 

@@ -7,6 +7,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, IntersectionObserver, IntersectionObserverEntry};
 
+use super::state::WatchPage;
 use crate::dom::by_id;
 use crate::site::shell::Page;
 
@@ -34,7 +35,7 @@ pub(super) fn follow(embedded: bool) {
     let heard = Closure::<dyn FnMut(Array)>::new(|entries: Array| {
         if let Ok(entry) = entries.pop().dyn_into::<IntersectionObserverEntry>() {
             IN_SIGHT.set(entry.is_intersecting());
-            super::WatchPage::request_frame();
+            WatchPage::request_frame();
         }
     });
     // A browser that has no such observer shows it as always in sight.

@@ -5,7 +5,7 @@ use rooms::watch::Msg;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, KeyboardEvent};
 
-use super::send;
+use super::state::send;
 use crate::dom::{document, listen, target};
 use crate::site::{is_shown, on_change};
 

@@ -8,39 +8,27 @@ mod events;
 pub(crate) mod present;
 mod run;
 pub(crate) mod settings;
+mod state;
 
 use std::cell::Cell;
-use std::rc::Rc;
 use std::thread::LocalKey;
 
 use ::document::Block;
 use app::i18n::Lang;
-use page::{Address, Comparison, Order, Picture, ScreenModel};
+use page::{Address, Comparison, Order, ScreenModel};
 use rooms::watch::{ACCOUNT, Model, Msg, Shown as State, canvas_id};
 use web_sys::HtmlCanvasElement;
 
-use run::PaintedRun;
+pub(crate) use state::WatchPage;
+use state::{at_point, send};
 
 use crate::dom::{by_id, flag, window};
 use crate::figures::deck;
-use crate::figures::look::{Look, size};
+use crate::figures::look::Look;
 use crate::later;
 use crate::site::prefers;
 use crate::site::shell::{Changed, Page, Shell, Then};
 use crate::workers;
-
-/// Width and height of a canvas.
-type Size = (f64, f64);
-
-/// Watch in the browser.
-#[derive(Default)]
-pub(crate) struct WatchPage {
-    /// The picture, look and size last painted on each canvas, to paint only changes.
-    painted: Vec<Option<(Picture, Rc<Look>, Size)>>,
-    /// The picture last painted on each canvas of a run below, to paint only changes.
-    painted_runs: Vec<PaintedRun>,
-    drawer: settings::Drawer,
-}
 
 thread_local! {
     static SHELL: Shell<WatchPage> = Shell::new();
@@ -163,10 +151,6 @@ pub(crate) fn is_embedded() -> bool {
     embed::is_on()
 }
 
-fn send(msg: Msg) {
-    WatchPage::send(msg);
-}
-
 /// Marks in the browser's timeline when the first card moved in a shuffle, to measure how soon the
 /// page moves. Cards that boot.js saw dealt before moved first.
 fn mark_motion(model: &Model) {
@@ -177,58 +161,5 @@ fn mark_motion(model: &Model) {
         // Refused only where marks are switched off.
         drop(performance.mark("first-motion"));
         drop(performance.mark("first-turn"));
-    }
-}
-
-/// The card whose name left of a lane's map is under the pointer.
-fn row_at(lane: usize, event: &web_sys::MouseEvent) -> Option<usize> {
-    at_point(lane, point_of(event), deck::row_at)
-}
-
-/// The card of a lane's deck under the pointer.
-fn card_at(lane: usize, event: &web_sys::MouseEvent) -> Option<usize> {
-    at_point(lane, point_of(event), deck::card_at)
-}
-
-fn point_of(event: &web_sys::MouseEvent) -> (f64, f64) {
-    (f64::from(event.offset_x()), f64::from(event.offset_y()))
-}
-
-fn at_point<T>(
-    lane: usize,
-    at: (f64, f64),
-    find: fn(&HtmlCanvasElement, &Picture, &Look, (f64, f64)) -> Option<T>,
-) -> Option<T> {
-    let found = WatchPage::with_page(|page, _| {
-        let (picture, look, _) = page.painted.get(lane)?.as_ref()?;
-        let canvas = by_id::<HtmlCanvasElement>(&canvas_id(lane));
-        find(&canvas, picture, look, at)
-    });
-    found.flatten()
-}
-
-impl WatchPage {
-    fn paint_lanes(&mut self, model: &mut Model, look: &Rc<Look>, anew: bool) {
-        let lanes = model.lanes().len();
-        self.painted.resize(lanes, None);
-        for lane in 0..lanes {
-            let picture = model.picture(lane);
-            let canvas = by_id::<HtmlCanvasElement>(&canvas_id(lane));
-            // What was written into the document may have changed the room that it has.
-            let own = (picture, Rc::clone(look), size(&canvas, look));
-            if anew || self.painted[lane].as_ref() != Some(&own) {
-                deck::paint(&canvas, &own.0, &own.1);
-                self.painted[lane] = Some(own);
-            }
-        }
-    }
-
-    fn paint_runs(&mut self, model: &mut Model, look: &Rc<Look>, anew: bool) {
-        let lanes = model.lanes().len();
-        self.painted_runs.resize_with(lanes, PaintedRun::default);
-        for (lane, painted) in self.painted_runs.iter_mut().enumerate() {
-            let shown = model.run_picture(lane).map(|run| (run, Rc::clone(look)));
-            painted.show(lane, model.lanes()[lane].setup(), shown, anew);
-        }
     }
 }

@@ -7,11 +7,12 @@ use rooms::watch::{Msg, PresentView};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
-use super::{WatchPage, send};
+use super::state::{WatchPage, send};
 use crate::dom::{all, by_id, document, flag, listen, target, window};
 use crate::later;
 use crate::site::shell::Page;
 use crate::site::{self, focus::is_seen};
+use crate::tables::CaseKey;
 
 thread_local! {
     static SHOWN: RefCell<Option<PresentView>> = const { RefCell::new(None) };
@@ -19,17 +20,6 @@ thread_local! {
     static BEFORE: RefCell<Option<HtmlElement>> = const { RefCell::new(None) };
     /// The address of the screen that was left for the presentation.
     static FROM: RefCell<Option<String>> = const { RefCell::new(None) };
-}
-
-/// Request to the presentation of a true case in the Gallery.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum CaseKey {
-    /// To begin, or to end.
-    Toggle,
-    /// On by a beat, or back.
-    Beat(i32),
-    /// To end.
-    End,
 }
 
 /// Listens for as long as the page is open, whichever screens are built.

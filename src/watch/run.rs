@@ -9,7 +9,7 @@ use page::ScreenModel;
 use rooms::watch::{Msg, RunPicture, run_id};
 use web_sys::{HtmlCanvasElement, MouseEvent};
 
-use super::{WatchPage, send};
+use super::state::{WatchPage, send};
 use crate::dom::{document, target};
 use crate::figures::look::Look;
 use crate::sheet::Sheet;

@@ -5,7 +5,7 @@ use rooms::watch::{Model, Msg, PANEL, PANEL_TITLE, SETTINGS, Sample, Sight};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlCanvasElement, HtmlElement};
 
-use super::{WatchPage, send};
+use super::state::{WatchPage, send};
 use crate::dom::{by_id, document, flag};
 use crate::figures::look::Look;
 use crate::figures::small_map;

@@ -1,5 +1,6 @@
 //! Check yours in the browser: a tab for code, and one for decks or counts.
 
+pub(crate) mod state;
 pub(crate) mod table;
 
 use std::thread::LocalKey;
@@ -9,7 +10,9 @@ use app::i18n::Lang;
 use page::{Screen, ScreenModel};
 use rooms::check::CheckMsg;
 use rooms::yours::{Tab, Yours, YoursEffect, YoursMsg, YoursView as State};
-use web_sys::{Blob, HtmlCanvasElement};
+use web_sys::HtmlCanvasElement;
+
+use state::YoursPage;
 
 use crate::dom::window;
 use crate::figures::deck;
@@ -17,14 +20,6 @@ use crate::figures::look::Look;
 use crate::site::shell::{Changed, Page, Shell, Then};
 use crate::workers::TaskPool;
 use crate::{check, own, site};
-
-/// Check yours in the browser.
-pub(crate) struct YoursPage {
-    /// The worker that reads what is brought.
-    pub(crate) tasks: TaskPool,
-    /// The open file.
-    pub(crate) file: Option<Blob>,
-}
 
 thread_local! {
     static SHELL: Shell<YoursPage> = Shell::new();

@@ -24,11 +24,11 @@ pub(crate) struct Split {
     pub(crate) later: [PathBuf; 3],
 }
 
-/// Cuts the module in `file` into several in `folder`: src/later.rs has the cuts under the names of
+/// Cuts the module in `file` into several in `folder`: src/cut.rs has the cuts under the names of
 /// the parts, and the linker wrote down where each address stands in the code (build.rs).
 ///
 /// # Errors
-/// The module was not compiled for it, or has other cuts than those of src/later.rs.
+/// The module was not compiled for it, or has other cuts than those of src/cut.rs.
 pub(crate) fn split(file: &Path, folder: &Path) -> Result<Split> {
     let whole = fs::read(file).map_err(cannot("read", file))?;
     let main = folder.join("main.wasm");

@@ -10,6 +10,7 @@ mod read;
 pub use block::{Block, Message, On, Told};
 pub use kept::kept;
 pub use made::{
-    Rows, button, by_hand, canvas, choice, code, details, facts, field, heading, link, map, menu,
-    note, number, pressed, progress, scroll, stamp, status, strong, table, terms, text, tick,
+    Rows, button, by_hand, canvas, choice, code, details, facts, field, heading, lever, link, map,
+    menu, named_rows, note, number, pressed, progress, scroll, stamp, status, strong, table,
+    table_rows, terms, text, tick,
 };

@@ -78,9 +78,13 @@ pub fn details<Msg>(
     details.key(name).with([summary]).with(parts)
 }
 
-/// A table of this name, which is scrolled where it is wider than its place. A cell of the class
-/// `name` is the heading of its row.
+/// A table of this name, which is scrolled where it is wider than its place.
 pub fn table<Msg>(name: &str, rows: Rows) -> Block<Msg> {
+    scroll(name, [Block::of("table").with(table_rows(rows))])
+}
+
+/// The head and the body of a table. A cell of the class `name` is the heading of its row.
+pub fn table_rows<Msg>(rows: Rows) -> [Block<Msg>; 2] {
     let cell = |is_head: bool, (words, class): (String, &'static str)| {
         let cell = match (is_head, class) {
             (true, _) => Block::of("th").mark("scope", "col"),
@@ -97,9 +101,14 @@ pub fn table<Msg>(name: &str, rows: Rows) -> Block<Msg> {
     };
     let mut rows: Vec<Block<Msg>> = rows.into_iter().enumerate().map(row).collect();
     let body = rows.split_off(rows.len().min(1));
-    let [head, body] =
-        [("thead", rows), ("tbody", body)].map(|(tag, rows)| Block::of(tag).with(rows));
-    scroll(name, [Block::of("table").with([head, body])])
+    [("thead", rows), ("tbody", body)].map(|(tag, rows)| Block::of(tag).with(rows))
+}
+
+/// Rows of a table, the first cell of each its heading.
+pub fn named_rows<const N: usize>(rows: impl IntoIterator<Item = [String; N]>) -> Rows {
+    let classes = || std::iter::once("name").chain(std::iter::repeat(""));
+    let row = |row: [String; N]| row.into_iter().zip(classes()).collect();
+    rows.into_iter().map(row).collect()
 }
 
 /// Parts of this name, which are scrolled where they are wider than their place.
@@ -178,6 +187,15 @@ pub fn number<Msg>(value: impl ToString, msg: Msg) -> Block<Msg> {
         .mark("inputmode", "numeric")
         .mark("autocomplete", "off");
     input.mark("value", value).on(On::Change, msg)
+}
+
+/// A lever from 0 to the last of so many steps, with its name and what is said of where it stands.
+pub fn lever<Msg>(id: &str, [at, last]: [u64; 2], name: &str, said: &str, msg: Msg) -> Block<Msg> {
+    let lever = Block::of("input").mark("type", "range").id(id);
+    // The end is set before the value, which it would cut.
+    let lever = lever.mark("min", 0).mark("max", last).mark("step", 1);
+    let lever = lever.mark("value", at).mark("aria-label", name);
+    lever.mark("aria-valuetext", said).on(On::Input, msg)
 }
 
 /// A menu of values with their names, and the one that is chosen.

@@ -34,11 +34,6 @@ mod table;
 mod truth;
 mod words;
 
-/// The verdict of a stamp, if there is one.
-fn says(stamp: Option<page::Stamp>) -> Option<page::Says> {
-    stamp.map(page::Stamp::says)
-}
-
 /// The verdict of the first stamp in a part of a document, if there is one.
 fn says_on<Msg>(part: &document::Block<Msg>) -> Option<page::Says> {
     use page::Says;

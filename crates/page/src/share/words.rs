@@ -40,33 +40,29 @@ pub enum Answer {
 impl Answer {
     /// The answer's words on the button.
     pub fn on_button(self, lang: Lang) -> String {
-        let keys = self.keys();
-        match self {
-            Answer::Copied => say::ON_BUTTON_COPIED.of(lang).to_string(),
-            Answer::Saved => say::ON_BUTTON_SAVED.of(lang).to_string(),
-            Answer::ByHand(Some(_)) => say::on_button_by_hand(lang, keys),
-            Answer::ByHand(None) => say::ON_BUTTON_SELECTED.of(lang).to_string(),
-            Answer::Failed => say::ON_BUTTON_FAILED.of(lang).to_string(),
-        }
-    }
-
-    /// The keys that copy by hand, if there are any.
-    fn keys(self) -> &'static str {
-        match self {
-            Answer::ByHand(Some(keys)) => keys,
-            _ => "",
-        }
+        let [words, _] = self.words(lang);
+        words
     }
 
     /// The answer's words for screen readers.
     pub fn aloud(self, lang: Lang) -> String {
-        let keys = self.keys();
-        match self {
-            Answer::Copied => say::ALOUD_COPIED.of(lang).to_string(),
-            Answer::Saved => say::ALOUD_SAVED.of(lang).to_string(),
-            Answer::ByHand(Some(_)) => say::aloud_by_hand(lang, keys),
-            Answer::ByHand(None) => say::ALOUD_SELECTED.of(lang).to_string(),
-            Answer::Failed => say::ALOUD_FAILED.of(lang).to_string(),
-        }
+        let [_, words] = self.words(lang);
+        words
+    }
+
+    fn words(self, lang: Lang) -> [String; 2] {
+        let words = match self {
+            Answer::Copied => [say::ON_BUTTON_COPIED, say::ALOUD_COPIED],
+            Answer::Saved => [say::ON_BUTTON_SAVED, say::ALOUD_SAVED],
+            Answer::ByHand(Some(keys)) => {
+                return [
+                    say::on_button_by_hand(lang, keys),
+                    say::aloud_by_hand(lang, keys),
+                ];
+            }
+            Answer::ByHand(None) => [say::ON_BUTTON_SELECTED, say::ALOUD_SELECTED],
+            Answer::Failed => [say::ON_BUTTON_FAILED, say::ALOUD_FAILED],
+        };
+        words.map(|words| words.of(lang).to_string())
     }
 }

@@ -66,7 +66,7 @@ fn picture<P: Bitmap + 'static>(
     id: &str,
     picture: Option<&Rc<P>>,
 ) -> (String, Option<Rc<dyn Bitmap>>) {
-    let picture = picture.map(|picture| -> Rc<dyn Bitmap> { picture.clone() });
+    let picture = picture.cloned().map(|picture| picture as Rc<dyn Bitmap>);
     (map_id(id), picture)
 }
 
@@ -310,6 +310,6 @@ impl Gallery {
     /// The comparisons that the search finds, each with its unfair shuffle.
     fn shown_pairs(&self) -> impl Iterator<Item = (Story, &Item)> {
         let pairs = Story::ALL.into_iter().zip(&self.pairs);
-        pairs.filter(|(story, item)| self.query.finds(&text_of_pair(*story, item)))
+        pairs.filter(|(story, item)| self.finds(|| text_of_pair(*story, item)))
     }
 }

@@ -276,12 +276,17 @@ impl Gallery {
     /// The cases whose tiles are shown: those that are found, else all or the first few.
     fn shown_cases(&self) -> Vec<TrueCase> {
         let text = |case| text_of_case(case, self.unfair_of(case).as_ref());
-        let found = |case: &TrueCase| self.query.finds(&text(*case));
+        let found = |case: &TrueCase| self.finds(|| text(*case));
         let shown = match self.all_cases || !self.query.is_empty() {
             true => ROW.len(),
             false => FEW_CASES,
         };
         ROW.into_iter().filter(found).take(shown).collect()
+    }
+
+    /// Returns true if a text is searched for, which is made only where something is.
+    fn finds(&self, text: impl FnOnce() -> String) -> bool {
+        self.query.is_empty() || self.query.finds(&text())
     }
 
     fn unfair_of(&self, case: TrueCase) -> Option<Item> {
@@ -299,10 +304,7 @@ impl Gallery {
 
     /// The shuffles of the tiles in their order: the fair ones last, whose pictures are alike.
     fn shown(&self) -> Vec<Item> {
-        let found = self
-            .shelf
-            .iter()
-            .filter(|item| self.query.finds(&item.text()));
+        let found = self.shelf.iter().filter(|item| self.finds(|| item.text()));
         let mut shown: Vec<Item> = found.copied().collect();
         shown.sort_by_key(|item| item.fairness == Fairness::Fair);
         shown

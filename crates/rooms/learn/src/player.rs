@@ -99,14 +99,14 @@ pub fn player(lang: Lang, stop: Stop, problems: &[Problem]) -> Own {
         " ".into(),
         Block::of("b").says(at),
     ]);
-    let words = Block::of("span").says(" ").says(say::PLAYER_BACK.of(lang));
+    let name = Block::of("span").says(" ").says(say::PLAYER_BACK.of(lang));
     let back = link("←", before.map_or_else(String::new, Stop::hash)).class("way");
     let on = link(on.of(lang), after)
         .says(" →")
         .class("way main")
         .id("lesson-next");
     let title = heading(1, content.title.of(lang)).id("lesson-title");
-    Block::of("div").with([
+    let words = Block::of("div").with([
         of,
         title.mark("tabindex", -1),
         told_problems(page::words::problems(lang, problems)),
@@ -114,9 +114,10 @@ pub fn player(lang: Lang, stop: Stop, problems: &[Problem]) -> Own {
         text(content.look.of(lang)).class("text"),
         text("")
             .class("ways")
-            .with([back.flag("hidden", before.is_none()).with([words]), on]),
+            .with([back.flag("hidden", before.is_none()).with([name]), on]),
         text("").with([open]),
-    ])
+    ]);
+    Block::of("aside").with([words])
 }
 
 /// The words of the way to a game, or to the exhibit of buffers.

@@ -1,7 +1,7 @@
 //! The account of a true case: who did what when, why it came out so, how sure that is, and who said it. The
 //! numbers are worked out again in `tests/accounts.rs`.
 
-use ::document::{Block, heading, link, text};
+use ::document::{Block, heading, link, named_rows, table_rows, text};
 use ::words::cases as say;
 use ::words::stories::{ACCOUNTS, Account};
 use app::i18n::{Lang, Words};
@@ -57,25 +57,20 @@ pub(super) fn parts(id: &str, lang: Lang, case: TrueCase) -> impl Iterator<Item 
 
 /// A table of what was found, what was published, what this page finds.
 pub(super) fn beside(lang: Lang, rows: Vec<[String; 3]>) -> Own {
-    let heads = [say::WHAT, say::PUBLISHED, say::OURS];
-    let head = heads.map(|words| Block::of("th").mark("scope", "col").says(words.of(lang)));
     let none = rows.is_empty();
-    let row = |[what, published, ours]: [String; 3]| {
-        let what = Block::of("th").mark("scope", "row").says(what);
-        let [published, ours] = [published, ours].map(|cell| Block::of("td").says(cell));
-        Block::of("tr").with([what, published, ours])
-    };
-    let rows = Block::of("tbody").with(rows.into_iter().map(row));
-    let table = Block::of("table").class("beside").flag("hidden", none);
-    table.with([Block::of("thead").with([Block::of("tr").with(head)]), rows])
+    let heads = [say::WHAT, say::PUBLISHED, say::OURS].map(|words| words.of(lang).to_string());
+    let rows = table_rows(named_rows([heads].into_iter().chain(rows)));
+    Block::of("table")
+        .class("beside")
+        .flag("hidden", none)
+        .with(rows)
 }
 
-/// Who said it.
-pub(super) fn sources(lang: Lang, case: TrueCase) -> Own {
+/// Who said it, behind these words.
+pub(super) fn sources(before: Own, case: TrueCase) -> Own {
     let source = |[name, href]: [&str; 2]| [link(name, href).mark("rel", "noopener"), " ".into()];
     let sources = told(case).map_or(&[][..], |account| account.sources);
-    let colon = ::words::watch::COLON.of(lang);
-    text(format!("{}{colon}", say::SOURCE.of(lang)))
+    before
         .class("sources")
         .with(sources.iter().copied().flat_map(source))
 }
@@ -98,7 +93,10 @@ pub fn watched(id: &str, lang: Lang, case: Option<TrueCase>) -> Own {
         .class("all-cases");
     let foot = [
         beside(lang, rows),
-        sources(lang, case),
+        sources(
+            text(say::SOURCE.of(lang)).says(::words::watch::COLON.of(lang)),
+            case,
+        ),
         text("").with([way.flag("hidden", is_other)]),
         text("").with([back]),
     ];

@@ -309,12 +309,9 @@ impl Shown<'_> {
         let play = play.id("gallery-play").class("round");
         let step = button(self.say(say::ONE_MORE), GalleryMsg::Case(CaseMsg::Step(1)));
         let step = step.id("gallery-step").class("plain");
-        let lever = Block::of("input").mark("type", "range").id("gallery-lever");
-        let lever = lever.mark("min", 0).mark("max", LEVER).mark("step", 1);
-        let lever = lever
-            .mark("aria-label", which)
-            .mark("aria-valuetext", &games);
-        let lever = lever.mark("value", (point.round() as u32).min(LEVER));
+        let at = [(point.round() as u32).min(LEVER), LEVER].map(u64::from);
+        let msg = GalleryMsg::Case(CaseMsg::Lever(0));
+        let lever = ::document::lever("gallery-lever", at, which, &games, msg);
         let marks = ["1", "10", "100", "1,000", "10,000", "32,000"];
         let marks = Block::group("marks", marks.map(|mark| Block::of("span").says(mark)));
         let count = number(games, GalleryMsg::Case(CaseMsg::Games(0)));
@@ -326,13 +323,7 @@ impl Shown<'_> {
             [
                 play.mark("aria-label", self.say(name)),
                 step.flag("disabled", open.wanted == GAMES),
-                Block::group(
-                    "lever",
-                    [
-                        lever.on(On::Input, GalleryMsg::Case(CaseMsg::Lever(0))),
-                        marks.mark("aria-hidden", true),
-                    ],
-                ),
+                Block::group("lever", [lever, marks.mark("aria-hidden", true)]),
                 text("").class("count").with([count, unit]),
             ],
         )
@@ -345,7 +336,8 @@ impl Shown<'_> {
         let colon = self.say(::words::watch::COLON);
         let on = format!("{}{colon}{} →", self.say(say::NEXT), next.name(self.lang));
         let on = link(on, next.address()).class("next").id("gallery-next");
-        let sources = account::sources(self.lang, case);
+        let sources = text(format!("{}{colon}", self.say(say::SOURCE)));
+        let sources = account::sources(sources, case);
         let [words, address] = watch(self.open.case.told().watch, self.lang);
         let none = words.is_empty();
         let watch = link(words, address).class("plain").id("gallery-watch");

@@ -1,6 +1,6 @@
 //! The document of the bench.
 
-use ::document::{Block, On, button, choice, details, link, scroll, status, text};
+use ::document::{Block, On, button, choice, details, lever, link, scroll, status, text};
 use ::words::bench as say;
 use std::rc::Rc;
 
@@ -169,20 +169,13 @@ impl Bench {
     /// The lever over the numbers of decks of a trial.
     fn lever(&self) -> Own {
         let decks = grouped(DECKS[self.at]);
-        let lever = Block::of("input").mark("type", "range").id("bench-lever");
-        let lever = lever
-            .mark("min", 0)
-            .mark("max", DECKS.len() - 1)
-            .mark("step", 1);
-        let lever = lever
-            .mark("value", self.at)
-            .mark("aria-label", self.say(say::DECKS));
-        let lever = lever.mark("aria-valuetext", &decks);
+        let at = [self.at, DECKS.len() - 1].map(|at| at as u64);
+        let name = self.say(say::DECKS);
+        let lever = lever("bench-lever", at, name, &decks, BenchMsg::Decks(0));
         let marks = DECKS.map(|mark| Block::of("span").says(grouped(mark)));
         let marks = Block::group("marks", marks).mark("aria-hidden", true);
-        let unit = Block::of("small").says(self.say(say::DECKS));
+        let unit = Block::of("small").says(name);
         let shown = Block::of("output").mark("for", "bench-lever").says(decks);
-        let lever = lever.on(On::Input, BenchMsg::Decks(0));
         let lever = Block::of("div").with([lever, marks]);
         Block::group("lever", [lever, shown.with([unit])])
     }

@@ -1,6 +1,8 @@
 //! The document of the exhibit.
 
-use ::document::{Block, On, choice, field, heading, link, number, text};
+use ::document::{
+    Block, On, choice, field, heading, lever, link, named_rows, number, table_rows, text,
+};
 use ::words::buffer as say;
 use std::rc::Rc;
 
@@ -126,19 +128,14 @@ impl BufferLab {
 
     fn lever(&self) -> Own {
         let loader = self.mine.loader();
-        let [at, last] = self.step();
         let samples = grouped(loader.samples());
         let end = |words: &str| {
             let end = Block::of("span").class("end").mark("aria-hidden", true);
             end.says(words)
         };
-        // The end is set before the value, which it would cut.
-        let lever = Block::of("input").mark("type", "range").id("buffer-lever");
-        let lever = lever.mark("min", 0).mark("max", last).mark("step", 1);
-        let lever = lever
-            .mark("value", at)
-            .mark("aria-label", self.say(say::LEVER));
-        let lever = lever.mark("aria-valuetext", of_all(self.lang, loader));
+        let held = of_all(self.lang, loader);
+        let name = self.say(say::LEVER);
+        let lever = lever("buffer-lever", self.step(), name, &held, BufferMsg::Drag(0));
         let of = Block::of("span")
             .says(self.say(say::OF))
             .says(" ")
@@ -146,32 +143,15 @@ impl BufferLab {
         let typed = [self.number_field(Number::Buffer), of];
         Block::group(
             "lever",
-            [
-                end("1"),
-                lever.on(On::Input, BufferMsg::Drag(0)),
-                end(&samples),
-                Block::group("typed", typed),
-            ],
+            [end("1"), lever, end(&samples), Block::group("typed", typed)],
         )
     }
 
     /// Rows on both buffers.
     fn table(&self) -> Own {
-        let cell = |words: String| Block::of("td").says(words);
-        let heads = [say::YOURS, say::ENOUGH].map(|words| {
-            let head = Block::of("th").mark("scope", "col");
-            head.says(self.say(words))
-        });
-        let row = |[name, own, enough]: [String; 3]| {
-            let name = Block::of("th").mark("scope", "row").says(name);
-            Block::of("tr").with([name, cell(own), cell(enough)])
-        };
-        let head = Block::of("tr").with([Block::of("td")]).with(heads);
-        let rows = self.rows().into_iter().map(row);
-        Block::of("table").with([
-            Block::of("thead").with([head]),
-            Block::of("tbody").with(rows),
-        ])
+        let heads = [Words::NONE, say::YOURS, say::ENOUGH].map(|words| self.say(words).to_string());
+        let rows = named_rows([heads].into_iter().chain(self.rows()));
+        Block::of("table").with(table_rows(rows))
     }
 
     fn rows(&self) -> Vec<[String; 3]> {

@@ -57,7 +57,10 @@ impl View {
                     .with([self.colours()]),
                 status("p", &*self.said).class("unseen"),
                 Block::group("foot", [self.transport(), self.onward()]),
-                Block::of("section").id(ACCOUNT).class("account").flag("hidden", true),
+                Block::of("section")
+                    .id(ACCOUNT)
+                    .class("account")
+                    .flag("hidden", true),
             ])
             .with(runs::below(&self.lanes))
             .with(whole)

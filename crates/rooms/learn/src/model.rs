@@ -4,13 +4,14 @@ use std::cell::OnceCell;
 
 use ::document::{Block, Message, Told};
 use app::i18n::Lang;
-use app::settings::{Address, Fields, Screen};
+use app::settings::Screen;
 use engine::rng::{Seed, stream};
 
 use super::bench::{Bench, BenchMsg};
 use super::buffer::{BufferLab, BufferMsg};
 use super::guess::{Guess, GuessMsg};
-use super::list;
+use crate::list::{self, list};
+use crate::room::Room;
 use page::Pictures;
 use page::comparison::FRESH_SEEDS;
 use page::screen_model::{Progress, ScreenModel};
@@ -28,47 +29,6 @@ pub enum LearnMsg {
     Buffer(BufferMsg),
     /// Something happens at the bench.
     Bench(BenchMsg),
-}
-
-/// A room of Learn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Room {
-    /// The list of ways in.
-    List,
-    /// The game of guessing.
-    Game,
-    /// The exhibit "How large must my buffer be?".
-    Buffer,
-    /// The bench of tests.
-    Bench,
-}
-
-impl Room {
-    /// All with a name.
-    const NAMED: [Room; 3] = [Room::Game, Room::Buffer, Room::Bench];
-
-    /// The id of the room behind `#learn=`; empty for the list.
-    pub(super) fn id(self) -> &'static str {
-        match self {
-            Room::List => "",
-            Room::Game => "next-card",
-            Room::Buffer => "buffer",
-            Room::Bench => "bench",
-        }
-    }
-
-    /// The room that an address behind `#learn=` names.
-    pub fn named(what: &str) -> Room {
-        let fields = Fields::from(what);
-        let mut rooms = Room::NAMED.into_iter();
-        let named = rooms.find(|room| fields.name() == Some(room.id()));
-        named.unwrap_or(Room::List)
-    }
-
-    /// Its address, with nothing said of what it shows.
-    pub fn address(self) -> Address {
-        Address::new(Screen::Learn, self.id())
-    }
 }
 
 /// Something that the browser does.
@@ -127,7 +87,7 @@ impl Learn {
         self.opened += 1;
         self.room = Room::named(&what);
         self.unknown = match self.room {
-            Room::List => super::unknown(&what),
+            Room::List => list::unknown(&what),
             Room::Game | Room::Buffer | Room::Bench => String::new(),
         };
         match self.room {
@@ -189,7 +149,7 @@ impl ScreenModel for Learn {
 
     fn pictures(&self) -> Pictures {
         match self.room {
-            Room::List => self.maps.get_or_init(super::maps).clone(),
+            Room::List => self.maps.get_or_init(list::maps).clone(),
             Room::Game => Pictures::new(),
             Room::Buffer => self.buffer.pictures(),
             Room::Bench => self.bench.pictures(),

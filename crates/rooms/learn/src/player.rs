@@ -6,7 +6,9 @@ use ::words::stories::{self, LESSONS};
 use app::i18n::{Lang, Words};
 use app::settings::{Address, Fields, Problem, Screen};
 
-use super::{LearnMsg, Room, told_problems};
+use crate::head::told_problems;
+use crate::model::LearnMsg;
+use crate::room::Room;
 
 type Own = Block<LearnMsg>;
 

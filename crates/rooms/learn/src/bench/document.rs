@@ -74,7 +74,7 @@ impl Bench {
     /// All that it says.
     pub fn document(&self) -> Own {
         let lang = self.lang;
-        let head = crate::head(lang, say::TITLE, &self.problems, self.say(say::LEAD));
+        let head = crate::head::head(lang, say::TITLE, &self.problems, self.say(say::LEAD));
         let way = link(self.say(::words::buffer::WATCH_IT), self.watch());
         let said = text(self.said()).class("cell-said").says(" ");
         let said = said.with([way.says(" →")]);

@@ -13,7 +13,7 @@ use app::i18n::{Lang, Words};
 use app::settings::{Fields, Problem, whole};
 use engine::rng::Seed;
 
-use super::Room;
+use crate::room::{Room, asked};
 use page::screen_model::Progress;
 use page::small_map::Map;
 
@@ -146,7 +146,7 @@ impl Bench {
     }
 
     fn open(&mut self, what: &str) {
-        let Some(mut fields) = super::asked(what, &self.address()) else {
+        let Some(mut fields) = asked(what, &self.address()) else {
             return;
         };
         let mut problems = Vec::new();

@@ -25,7 +25,7 @@ impl BufferLab {
     /// All that it says.
     pub fn document(&self) -> Own {
         let lang = self.lang;
-        let head = crate::head(lang, say::TITLE, &self.problems, self.say(say::LEAD));
+        let head = crate::head::head(lang, say::TITLE, &self.problems, self.say(say::LEAD));
         let [presets, orders, goals] = self.choices();
         let numbers = [Number::Shards, Number::Each].map(|number| self.number_field(number));
         let numbers = Block::group("numbers", numbers).with([orders]);

@@ -13,7 +13,7 @@ use exact::loader::{Goal, Loader, MOST_SAMPLES, Search};
 
 use side::Side;
 
-use super::Room;
+use crate::room::{Room, asked};
 use page::screen_model::Progress;
 
 /// Shards, samples in each, whether in random order, and a buffer, to start from.
@@ -191,7 +191,7 @@ impl BufferLab {
     }
 
     fn open(&mut self, what: &str) {
-        let Some(mut fields) = super::asked(what, &self.address()) else {
+        let Some(mut fields) = asked(what, &self.address()) else {
             return;
         };
         let mut problems = Vec::new();

@@ -30,7 +30,7 @@ impl Guess {
         let why = why
             .with(["br", "br"].map(Block::of))
             .says(words::GAME_HOW.of(lang));
-        let head = crate::head(lang, words::GAME_TITLE, &self.problems, rule);
+        let head = crate::head::head(lang, words::GAME_TITLE, &self.problems, rule);
         Block::of("div").id("learn-game").with(head).with([
             Block::group("choices", self.choices()),
             text(self.said()).class("said").mark("aria-live", "polite"),

@@ -15,7 +15,7 @@ use engine::deck::{Card, Deck};
 use engine::experiment::Setup;
 use engine::rng::Seed;
 
-use super::Room;
+use crate::room::Room;
 use page::screen_model::Progress;
 
 /// Numbers of riffles of the ready decks; 0 is a fair one.

@@ -8,10 +8,12 @@ use app::settings::{Address, Screen};
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 
-use super::cases::{mark, tile_stamp};
+use super::cases::{self, mark, tile_stamp};
 use super::shelf::{self, Item, text_of_pair};
 use super::words;
-use super::{DECKS, FEW_CASES, Gallery, GalleryMsg};
+use crate::msg::GalleryMsg;
+use crate::shelf::DECKS;
+use crate::state::{FEW_CASES, Gallery};
 use page::document::small_map;
 use page::own_sort;
 use page::search::plain;
@@ -104,7 +106,7 @@ impl Gallery {
             .class("problems")
             .flag("hidden", is_fine);
         let parts = match &self.open {
-            Some(open) => vec![problems, open.document(self.lang)],
+            Some(open) => vec![problems, cases::document(open, self.lang)],
             None => self.tiles(problems),
         };
         Block::of("main").flag("data-ready", is_ready).with(parts)

@@ -5,8 +5,8 @@ use app::draw::palette::Theme;
 use app::draw::scene::{Scene, Shape};
 use app::export::figure::{Caption, Figure, figure};
 
-use super::Gallery;
 use super::shelf::Item;
+use crate::state::Gallery;
 use page::range::colours;
 use page::screen_model::ScreenModel;
 use page::share::map::scale;

@@ -5,12 +5,15 @@ use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 use engine::rng::flawed::{Bits, Source};
 
-use super::{DECKS, words};
+use super::words;
 use ::words::gallery as say;
 use page::search::plain;
 use page::story::Story;
 use page::true_case::TrueCase;
 use page::verdict::{Claim, Stamp};
+
+/// The decks that can be shown, by their number of cards.
+pub const DECKS: [usize; 3] = [8, 13, 52];
 
 /// The sources of chance that spoil a sound shuffle.
 const FLAWED: [Source; 7] = [

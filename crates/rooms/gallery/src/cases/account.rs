@@ -6,7 +6,7 @@ use ::words::cases as say;
 use ::words::stories::{ACCOUNTS, Account};
 use app::i18n::{Lang, Words};
 
-use crate::GalleryMsg;
+use crate::msg::GalleryMsg;
 use page::Story;
 use page::true_case::TrueCase;
 

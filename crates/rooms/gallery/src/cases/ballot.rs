@@ -14,11 +14,11 @@ use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 use stats::share_test;
 
-use super::OpenCase;
+use super::figure_view::FigureView;
 use super::figured::Figured;
 use super::map::{CaseMap, Figure, WIDE};
 use super::numbers::{numbered, percent, row};
-use super::view::FigureView;
+use super::open::OpenCase;
 use page::true_case::Case;
 use page::verdict::Evidence;
 use page::verdict::words::square;

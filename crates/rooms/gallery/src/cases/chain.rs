@@ -12,11 +12,11 @@ use engine::tally::Tally;
 use reading::judge::Level;
 use stats::{PositionTable, TwoSided};
 
-use super::OpenCase;
+use super::figure_view::{FigureView, stamp_of};
 use super::figured::Figured;
 use super::map::{CaseMap, Figure, NARROW};
 use super::numbers::{numbered, row};
-use super::view::{FigureView, stamp_of};
+use super::open::OpenCase;
 use page::range::range;
 use page::true_case::Case;
 use page::verdict::Evidence;

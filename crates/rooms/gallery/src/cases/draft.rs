@@ -5,11 +5,11 @@ use app::i18n::Lang;
 use reading::judge::Level;
 use stats::special::{chi_square_ln_tail, normal_quantile};
 
-use super::OpenCase;
+use super::figure_view::FigureView;
 use super::figured::Figured;
 use super::map::{CaseMap, Figure, WIDE};
 use super::numbers::{about, row};
-use super::view::FigureView;
+use super::open::OpenCase;
 use page::true_case::Case;
 use page::verdict::Evidence;
 use page::verdict::words::square;

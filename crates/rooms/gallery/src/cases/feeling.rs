@@ -7,9 +7,9 @@ use ::words::stories::cases_app_shuffle as say;
 use app::i18n::{Lang, Words, grouped};
 use stats::special::ln_gamma;
 
-use super::CaseMsg;
+use super::msg::CaseMsg;
 use super::numbers::about;
-use crate::GalleryMsg;
+use crate::msg::GalleryMsg;
 
 /// The largest list.
 const MOST_SONGS: u64 = 1_000_000;

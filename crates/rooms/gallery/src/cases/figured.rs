@@ -4,14 +4,14 @@ use std::rc::Rc;
 
 use app::i18n::Lang;
 
-use super::OpenCase;
+use super::figure_view::FigureView;
 use super::map::{CaseMap, Figure, WIDE};
-use super::view::FigureView;
+use super::open::OpenCase;
 use page::range::range;
 use page::verdict::Evidence;
 
 /// A figure and what it shows. Functions that take the open case see what a visitor has done there.
-pub(super) trait Figured: Sync {
+pub(crate) trait Figured: Sync {
     /// The figures as the case opens. Some 20,000 shuffles of ten cards at most.
     fn figures(&self) -> Vec<Figure>;
 

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use app::draw::palette::Theme;
 
-use super::rigged;
+use super::songs;
 use page::Bitmap;
 use page::picture::cell_colour;
 use page::verdict::Stamp;
@@ -48,8 +48,8 @@ impl CaseMap {
     /// A playlist, an artist's songs to a row.
     pub(super) fn of_songs(songs: Vec<usize>) -> CaseMap {
         CaseMap {
-            rows: songs.len() / rigged::EACH,
-            columns: rigged::EACH,
+            rows: songs.len() / songs::EACH,
+            columns: songs::EACH,
             songs,
             ..CaseMap::new(1, WIDE, Vec::new())
         }
@@ -73,7 +73,7 @@ impl Bitmap for CaseMap {
     /// A pixel for each square; transparent where nothing is known.
     fn bitmap(&self, theme: &Theme) -> (Vec<u8>, usize) {
         if !self.songs.is_empty() {
-            return (rigged::pixels(&self.songs, theme), self.columns);
+            return (songs::pixels(&self.songs, theme), self.columns);
         }
         let pixel = |cell: &Option<f64>| match cell {
             Some(ratio) => {
@@ -88,7 +88,7 @@ impl Bitmap for CaseMap {
 
 /// A figure as the case keeps it; without a map, the points of the draft.
 #[derive(Default)]
-pub(super) struct Figure {
+pub(crate) struct Figure {
     pub(super) map: Option<Rc<CaseMap>>,
     pub(super) stamp: Option<Stamp>,
     /// The z of a test, where the figure is a test's table.

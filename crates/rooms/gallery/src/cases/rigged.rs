@@ -7,7 +7,6 @@
 use std::sync::LazyLock;
 
 use ::words::stories::cases_app_shuffle as say;
-use app::draw::palette::{Theme, order_colour};
 use app::i18n::Lang;
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
@@ -15,18 +14,15 @@ use engine::rng::{Seed, stream};
 use stats::hand_shares;
 use stats::special::normal_quantile;
 
+use super::figure_view::{FigureView, stamp_of};
 use super::figured::Figured;
 use super::map::{CaseMap, Figure};
 use super::numbers::{about, percent, row};
-use super::view::{FigureView, stamp_of};
-use super::{LETTERS, OpenCase};
+use super::open::{LETTERS, OpenCase};
+pub use super::songs::{ARTISTS, EACH};
 use page::true_case::Case;
 use page::verdict::Evidence;
 
-/// Artists of the playlist.
-pub const ARTISTS: usize = 6;
-/// Songs of each.
-pub const EACH: usize = 10;
 /// All songs.
 pub const SONGS: usize = ARTISTS * EACH;
 /// Greatest distance that a song is moved from its even place, in distances between two songs of
@@ -125,16 +121,6 @@ pub fn games_to_note(fair: f64, rigged: f64) -> f64 {
     let spread = |share: f64| (share * (1.0 - share)).sqrt();
     let [level, missed] = [0.5e-4, 0.1].map(normal_quantile);
     ((level * spread(fair) + missed * spread(rigged)) / (rigged - fair)).powi(2)
-}
-
-/// One RGBA pixel for each song, in the colour of its artist.
-pub(super) fn pixels(played: &[usize], theme: &Theme) -> Vec<u8> {
-    let pixel = |artist: &usize| {
-        let at = *artist as f64 / (ARTISTS - 1) as f64;
-        let colour = order_colour(theme.ground, at);
-        [colour.0, colour.1, colour.2, 255]
-    };
-    played.iter().flat_map(pixel).collect()
 }
 
 /// The case of this file.

@@ -6,11 +6,14 @@ use ::words::cases as say;
 use app::i18n::{Lang, Words, grouped};
 use app::settings::{Address, Screen};
 
+use super::figure_view::{FigureView, figure_id, stamp_of};
 use super::freecell::{self, GAMES};
-use super::{CaseMsg, LEVER, OpenCase, account, deals, draft, figured, point_of, rigged};
-use crate::GalleryMsg;
-use page::true_case::{Case, ROW, TrueCase};
-use page::verdict::{Claim, Evidence, Judged, Stamp, Understood};
+use super::msg::{CaseMsg, LEVER};
+use super::open::{OpenCase, point_of};
+use super::{account, draft, rigged};
+use crate::msg::GalleryMsg;
+use page::true_case::{ROW, TrueCase};
+use page::verdict::Stamp;
 
 type Own = Block<GalleryMsg>;
 
@@ -19,51 +22,9 @@ pub const TITLE: &str = "gallery-case-title";
 /// The id of the account below everything else.
 pub const ACCOUNT: &str = "gallery-account";
 
-/// The id of a figure's canvas.
-pub(super) fn figure_id(k: usize) -> String {
-    format!("gallery-figure-{k}")
-}
-
-/// One figure of a case.
-pub(super) struct FigureView {
-    /// Caption; may be empty.
-    pub(super) caption: String,
-    /// The names of the rows, evenly spread.
-    pub(super) rows: Vec<String>,
-    /// The names of the columns, evenly spread.
-    pub(super) columns: Vec<String>,
-    /// A number beside each row; may be empty.
-    pub(super) values: Vec<String>,
-    /// Title of the numbers; may be empty.
-    pub(super) values_title: &'static str,
-    /// Title of the columns.
-    pub(super) across: &'static str,
-    /// The verdict on this figure alone.
-    stamp: Option<Stamp>,
-    /// Statistic behind the verdict, in words; may be empty.
-    pub(super) worth: String,
-    /// The column of a map that is framed: what the verdict on the case speaks of.
-    pub(super) framed: Option<usize>,
-}
-
-/// The stamp that evidence sets on a case.
-pub(super) fn stamp_of(case: Case, evidence: Evidence) -> Option<Stamp> {
-    let claim = Claim {
-        understood: Understood::of_case(case),
-        judged: Judged::Everything,
-        evidence,
-    };
-    claim.stamp()
-}
-
-/// The stamp in a case's tile: what its page says at the end.
-pub(crate) fn tile_stamp(case: Case) -> Option<Stamp> {
-    stamp_of(case, figured(case).evidence()?)
-}
-
 /// A case as it is shown.
-pub(super) fn document(open: &OpenCase, lang: Lang) -> Own {
-    let found = figured(open.case).found(open);
+pub(crate) fn document(open: &OpenCase, lang: Lang) -> Own {
+    let found = open.figured.found(open);
     let stamp = found.and_then(|evidence| stamp_of(open.case, evidence));
     let each_has_one = open.figures.iter().any(|figure| figure.stamp.is_some());
     let is_answered = open.is_answered() && (stamp.is_some() || each_has_one);
@@ -125,12 +86,12 @@ impl Shown<'_> {
     }
 
     fn deals(&self) -> bool {
-        deals(self.open.case)
+        self.open.figured.deals()
     }
 
     /// The figures and what is below them.
     fn shown(&self) -> Own {
-        let (open, figured) = (self.open, figured(self.open.case));
+        let (open, figured) = (self.open, self.open.figured);
         let figures = (0..open.figures.len()).map(|k| self.figure(k));
         let figures = Block::group("figures", figures).mark("data-count", open.figures.len());
         let reading = text(reading(open, self.lang)).class("reading");
@@ -146,7 +107,7 @@ impl Shown<'_> {
     /// The part beside the figures: where it has room, the style sheet shows what happened there and
     /// not below.
     fn side(&self) -> Own {
-        let rows = figured(self.open.case).rows(self.open, self.lang);
+        let rows = self.open.figured.rows(self.open, self.lang);
         let typed = self.open.case.told().typed.filter(|code| !code.is_empty());
         let typed = typed.map(|code| {
             let code = Block::of("code").says(code);
@@ -234,7 +195,7 @@ impl Shown<'_> {
         };
         let pointed = self.open.pointed.filter(|(figure, ..)| *figure == k);
         let pointed = pointed.map(|(_, row, column)| (row, column));
-        let at = pointed.or_else(|| figured(self.open.case).striking(self.open));
+        let at = pointed.or_else(|| self.open.figured.striking(self.open));
         let column = framed.map(|column| rect(column, 0, rows).class("column"));
         let square = at.map(|(row, column)| rect(column, row, 1));
         let canvas = Block::of("canvas").id(figure_id(k)).class("case-map");
@@ -247,7 +208,7 @@ impl Shown<'_> {
 
     /// The scale: its colours, with words at both ends.
     fn scale(&self) -> Own {
-        let [often, rare] = figured(self.open.case).ends(self.open);
+        let [often, rare] = self.open.figured.ends(self.open);
         let end = |words, end: String| {
             let words = self.say(words);
             Block::of("span").says(format!("{words} {end}"))
@@ -261,7 +222,7 @@ impl Shown<'_> {
 
     /// The stamp, and why.
     fn ruling(&self) -> Own {
-        let figured = figured(self.open.case);
+        let figured = self.open.figured;
         let [seen, worth] = match self.is_answered {
             true => figured.reason(self.open, self.lang),
             false => figured.before(self.lang),
@@ -387,14 +348,14 @@ fn watch(address: Option<&str>, lang: Lang) -> [String; 2] {
 
 /// The words of the square that is pointed at, or of the one that says most.
 fn reading(open: &OpenCase, lang: Lang) -> String {
-    let figured = figured(open.case);
+    let figured = open.figured;
     let striking = || figured.striking(open).map(|(row, column)| (0, row, column));
     let square = open.pointed.or_else(striking);
     square.map_or_else(String::new, |square| figured.reading(open, square, lang))
 }
 
 fn figure_view(open: &OpenCase, lang: Lang, k: usize) -> FigureView {
-    let (own, figured) = (&open.figures[k], figured(open.case));
+    let (own, figured) = (&open.figures[k], open.figured);
     let mut figure = FigureView {
         caption: String::new(),
         rows: Vec::new(),

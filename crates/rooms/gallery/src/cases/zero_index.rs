@@ -8,11 +8,11 @@ use engine::deck::Card;
 use engine::ops::Executor;
 use engine::rng::BoundedRng;
 
-use super::OpenCase;
+use super::figure_view::FigureView;
 use super::figured::Figured;
 use super::map::{CaseMap, Figure, WIDE};
 use super::numbers::{numbered, row};
-use super::view::FigureView;
+use super::open::OpenCase;
 use page::true_case::Case;
 use page::verdict::always::Always;
 use page::verdict::{Evidence, Square};

@@ -6,12 +6,13 @@ use app::i18n::{Lang, expected, grouped};
 use stats::Side;
 
 use super::{CARDS, GAMES, Games, OPEN, deal, first, guesses, label, walks};
-use crate::GalleryMsg;
+use crate::cases::figure_view::FigureView;
 use crate::cases::figured::Figured;
 use crate::cases::map::{CaseMap, Figure};
+use crate::cases::msg::CaseMsg;
 use crate::cases::numbers::row;
-use crate::cases::view::FigureView;
-use crate::cases::{CaseMsg, OpenCase};
+use crate::cases::open::OpenCase;
+use crate::msg::GalleryMsg;
 use ::document::{Block, button, heading, status, text};
 use page::picture::ratio_to;
 use page::range::range;

@@ -1,10 +1,11 @@
 //! Numbers as Python has them, and sums of lists.
 
-use super::arena::Object;
 use super::halt::{Done, fault, refuse};
+use super::machine::Machine;
+use super::object::Object;
 use super::outcome::Fault;
-use super::{Machine, Value};
 use compile::Cards;
+use compile::Value;
 use syntax::refusals::{Feature, Reason};
 use syntax::tree::{BinaryOp, UnaryOp};
 

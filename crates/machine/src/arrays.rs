@@ -1,14 +1,14 @@
 //! Lists as JavaScript has them: places that they do not have are `undefined`, and they grow where
 //! something is written behind their end. A hole is a missing value.
 
-use super::arena::{Iter, Object};
 use super::halt::{Done, fault, refuse};
 use super::javascript::number;
+use super::machine::Machine;
+use super::object::{Iter, Object};
 use super::open::Cut;
 use super::outcome::Fault;
 use super::watch::{Event, Watch};
-use super::{Machine, Value};
-use compile::{Builtin, IN_LIST, Method};
+use compile::{Builtin, IN_LIST, Method, Value};
 use syntax::refusals::{Feature, Reason};
 
 /// Most arguments that are not put on the heap.

@@ -1,12 +1,13 @@
 //! Functions that the machine does itself.
 
-use super::arena::{Iter, Object};
 use super::halt::{Done, fault, refuse};
 use super::iterate::{element, fits, length};
+use super::machine::{A_VALUE, Machine};
+use super::object::{Iter, Object};
 use super::open::Cut;
 use super::outcome::Fault;
-use super::{A_VALUE, Machine, Value};
 use compile::Builtin;
+use compile::Value;
 use syntax::refusals::{Feature, Reason};
 use syntax::tree::{BinaryOp, UnaryOp};
 

@@ -3,9 +3,10 @@
 
 use std::hash::{Hash, Hasher};
 
-use super::arena::{Iter, Object};
 use super::halt::Pending;
-use super::{Machine, Value};
+use super::machine::Machine;
+use super::object::{Iter, Object};
+use compile::Value;
 
 const UNSEEN: u32 = u32::MAX;
 

@@ -2,12 +2,12 @@
 
 use std::cmp::Ordering;
 
-use super::arena::Object;
 use super::halt::{Done, Halt, fault, refuse};
 use super::iterate::same_range;
+use super::machine::{A_COMPARISON, Machine};
+use super::object::Object;
 use super::outcome::{Budget, Fault};
-use super::{A_COMPARISON, Machine, Value};
-use compile::{Cards, UNKNOWN};
+use compile::{Cards, UNKNOWN, Value};
 use syntax::refusals::{Feature, Reason};
 use syntax::tree::CompareOp;
 

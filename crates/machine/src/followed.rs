@@ -3,9 +3,10 @@
 
 use std::sync::Arc;
 
+use super::machine::Machine;
 use super::outcome::Outcome;
-use super::{Machine, Value};
 use compile::Code;
+use compile::Value;
 
 impl Machine {
     /// A machine at the start of a run that follows the card in this place.

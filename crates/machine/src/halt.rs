@@ -1,8 +1,7 @@
 //! Reasons why an operation is not done, inside the machine.
 
-use super::Machine;
 use super::fraction::Fraction;
-use super::outcome::{Budget, Fault, Question};
+use super::outcome::{Budget, Fault};
 use syntax::refusals::Reason;
 
 /// Reason why an operation is not done. Small, as every operation returns it in its result.
@@ -25,16 +24,6 @@ pub(super) fn fault<T>(fault: Fault) -> Done<T> {
 
 pub(super) fn refuse<T>(reason: Reason) -> Done<T> {
     Err(Halt::Refuse(Box::new(reason)))
-}
-
-impl Machine {
-    /// Lets chance decide what is pending before the operation is done.
-    pub(super) fn ask<T>(&mut self, question: Question, pending: Pending) -> Done<T> {
-        self.has_drawn = true;
-        self.question = question;
-        self.pending = pending;
-        Err(Halt::Ask)
-    }
 }
 
 /// Use of the answer to a question.

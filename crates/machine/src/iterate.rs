@@ -1,10 +1,11 @@
 //! Iterators.
 
-use super::arena::{Iter, Object};
 use super::halt::Halt;
 use super::halt::{Done, fault, refuse};
+use super::machine::{A_VALUE, Machine};
+use super::object::{Iter, Object};
 use super::outcome::{Budget, Fault};
-use super::{A_VALUE, Machine, Value};
+use compile::Value;
 use syntax::refusals::Reason;
 
 /// A hole is read as `undefined`.

@@ -3,12 +3,13 @@
 
 use std::cmp::Ordering;
 
-use super::arena::Object;
 use super::arithmetic::sorted;
 use super::halt::{Done, fault, refuse};
+use super::machine::{A_COMPARISON, Machine};
+use super::object::Object;
 use super::open::Cut;
 use super::outcome::Fault;
-use super::{A_COMPARISON, Machine, Value};
+use compile::Value;
 use syntax::refusals::{Feature, Reason};
 use syntax::tree::{BinaryOp, CompareOp, UnaryOp};
 

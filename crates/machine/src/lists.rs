@@ -2,13 +2,14 @@
 
 use std::ops::Range;
 
-use super::arena::Object;
 use super::halt::{Done, fault, refuse};
 use super::iterate::{element, fits, length, size};
+use super::machine::Machine;
+use super::object::Object;
 use super::outcome::Fault;
 use super::watch::{Event, Watch};
-use super::{Machine, Value};
 use compile::Method;
+use compile::Value;
 use syntax::refusals::{Feature, Reason};
 
 impl Machine {

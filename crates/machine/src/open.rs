@@ -9,11 +9,12 @@
 
 use std::cmp::Ordering;
 
-use super::arena::{Object, Unit};
 use super::fraction::Fraction;
 use super::halt::{Done, Pending, fault, refuse};
+use super::machine::Machine;
+use super::object::{Object, Unit};
 use super::outcome::{Fault, Question};
-use super::{Machine, Value};
+use compile::Value;
 use syntax::refusals::Reason;
 use syntax::tree::BinaryOp;
 

@@ -2,10 +2,10 @@
 //! fails, and they change lists only while no watcher listens: many are done in one go. All others
 //! are left to [`Machine::operation`], which can do all.
 
-use super::arena::{Iter, Object, Unit};
 use super::fraction::Fraction;
-use super::{ELEMENTS, Machine, Value};
-use compile::{Builtin, Code, Method, Op, Reg};
+use super::machine::{ELEMENTS, Machine};
+use super::object::{Iter, Object, Unit};
+use compile::{Builtin, Code, Method, Op, Reg, Value};
 use syntax::tree::{BinaryOp, CompareOp, Language, UnaryOp};
 
 /// Step after the plain operations of one function.

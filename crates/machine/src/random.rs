@@ -1,10 +1,11 @@
 //! The draws, exactly as CPython makes them: each asks for a whole number below a bound.
 
-use super::arena::Object;
 use super::halt::{Done, Pending, fault, refuse};
 use super::iterate::length;
+use super::machine::Machine;
+use super::object::Object;
 use super::outcome::{Fault, Question};
-use super::{Machine, Value};
+use compile::Value;
 use syntax::refusals::{Feature, Reason};
 use syntax::tree::BinaryOp;
 

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use super::arena::Object;
 use super::halt::{Done, Halt, Pending, fault, refuse};
+use super::machine::{A_VALUE, Frame, Machine};
+use super::object::Object;
 use super::outcome::{Budget, Fault, Outcome, Question, Stop};
 use super::plain::jump_after;
 use super::watch::{Event, Watch};
-use super::{A_VALUE, Frame, Machine, Value};
-use compile::{Cards, Code, JudgedList, Op, Reg};
+use compile::{Cards, Code, JudgedList, Op, Reg, Value};
 use syntax::refusals::{Feature, Reason, Refusal};
 use syntax::tree::Language;
 

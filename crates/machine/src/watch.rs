@@ -1,7 +1,8 @@
 //! Events that a machine reports while it runs: changes of lists, and draws.
 
+use super::machine::Machine;
 use super::outcome::Question;
-use super::{Machine, Value};
+use compile::Value;
 
 /// A change of a list. Lists are named by their place in the arena, which changes when the arena
 /// is [tidied](Machine::tidy).

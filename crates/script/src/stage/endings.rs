@@ -5,7 +5,9 @@ use std::sync::{Arc, PoisonError};
 use engine::algorithms::{End, Ending};
 use engine::rng::BoundedRng;
 
-use super::{MOST_PROVED, Script, TRIED, Tried, draws};
+use super::draws;
+use super::script::{MOST_PROVED, Script};
+use super::tried::{TRIED, Tried};
 use crate::machine::{Outcome, Stop, without_a_deck};
 use crate::proof::{Limits, Odds, Proof, Proved, share_of};
 

@@ -2,7 +2,8 @@
 
 use engine::rng::{BoundedRng, Seed, UniformRng, stream};
 
-use super::{Script, draws, trials};
+use super::script::Script;
+use super::{draws, trials};
 use crate::code::{Entry, JudgedList};
 use crate::machine::{Machine, Outcome, Stop, Value};
 

@@ -6,7 +6,7 @@ use engine::algorithms::{CodeOdds, OrderOdds, PlaceOdds};
 use num_integer::Integer;
 use num_traits::One;
 
-use super::Script;
+use super::script::Script;
 use crate::machine::Outcome;
 use crate::proof::{BigInt, Limits, OneCard, Proof, Proved};
 

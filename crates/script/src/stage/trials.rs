@@ -5,7 +5,8 @@ use std::sync::PoisonError;
 
 use engine::rng::{BoundedRng, Seed, UniformRng, stream};
 
-use super::{MOST_PROVED, Script, draws};
+use super::draws;
+use super::script::{MOST_PROVED, Script};
 use crate::machine::{Budgets, Machine, Outcome, Stop};
 
 /// The largest deck that a text is shown with unless another one is asked for.

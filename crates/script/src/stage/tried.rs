@@ -1,6 +1,6 @@
 //! Trial runs, made one after another, to find outcomes other than a deck.
 
-use super::Script;
+use super::script::Script;
 use crate::machine::{Outcome, Stop, without_a_deck};
 
 /// Number of runs that are tried where nothing is proved.

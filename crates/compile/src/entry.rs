@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::constants;
 use super::decks::Lists;
 use super::definitions::{Parts, is_first, methods};
+use super::given::Given;
 use super::guards::without_guards;
 use super::hidden::hidden;
 use super::kept::refuse_kept;
@@ -51,6 +52,8 @@ pub(super) struct Lowering<'a> {
     pub(super) fields: BTreeSet<String>,
     /// Names outside functions of what may be another number at each start.
     pub(super) changing: BTreeSet<String>,
+    /// Values that the program gives the shuffle.
+    pub(super) given: Given,
 }
 
 /// Origin of a function.
@@ -76,7 +79,7 @@ pub(super) fn compile(module: &Module, prelude: &Module) -> Result<Code, Refusal
     if is_script && let Some(whole) = without_guards(module) {
         return compile(&whole, prelude);
     }
-    let parts = match found {
+    let mut parts = match found {
         Ok(parts) => parts,
         Err(refusal) if refusal.reason == Reason::NoShuffle => {
             return match with_named_deck(module) {
@@ -107,8 +110,11 @@ pub(super) fn compile(module: &Module, prelude: &Module) -> Result<Code, Refusal
         classes: parts.classes.iter().map(|c| c.name.clone()).collect(),
         fields: fields(&module.body),
         changing: BTreeSet::new(),
+        given: Given::default(),
     };
     all.collect(module, &parts, prelude);
+    parts.given = all.given(module, &parts);
+    all.given = parts.given.clone();
     refuse_replaced(module, &parts)?;
     all.refuse_seeds(module, &parts)?;
     refuse_mixed(module, &parts)?;
@@ -200,12 +206,14 @@ impl<'a> Lowering<'a> {
 
     /// Returns the notes on the code that is run; finds its largest number as well.
     fn notes(&mut self, module: &Module, parts: &Parts) -> Vec<Note> {
-        let mut found = Vec::new();
+        let mut found = parts.given.notes.clone();
         for missing in note::not_imported(module, &self.modules) {
             found.push(Note::NoImport(missing));
         }
         let run: Vec<Stmt> = outside(module, parts).into_iter().cloned().collect();
+        let given = parts.given.all().map(constants::of_value).max();
         self.code.largest = constants::largest(&run).max(self.largest_of_object());
+        self.code.largest = self.code.largest.max(given.unwrap_or(0));
         found.extend(note::of_body(&run, module.language));
         let nothing = Nothing {
             language: module.language,

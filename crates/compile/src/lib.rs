@@ -16,6 +16,7 @@ mod definitions;
 mod entry;
 mod expressions;
 mod first;
+mod given;
 mod guards;
 mod helpers;
 mod hidden;

@@ -10,6 +10,16 @@ use syntax::tree::{
 /// Something to know of code that is run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
+    /// The values are judged that the call in this line gives the shuffle, or its object; calls in others
+    /// give other ones.
+    ValuesOf {
+        /// The line of the call.
+        line: u32,
+        /// The lines of other calls.
+        others: Vec<u32>,
+    },
+    /// A call in this line gives a parameter what is not known here.
+    NotKnown(u32, String),
     /// The text uses a module that it does not import.
     NoImport(String),
     /// The call of this name in this line gives nothing back, and the text uses that as if it did.
@@ -51,6 +61,31 @@ impl Note {
     /// ```
     pub fn words(&self) -> [String; 2] {
         match self {
+            Note::ValuesOf { line, others } => {
+                let [lines, numbers] = listed(others);
+                let [and, also] = match &others[..] {
+                    [] => [String::new(), String::new()],
+                    _ => [
+                        format!(" Not judged: the values of {lines}."),
+                        format!("未判定：第 {numbers} 行传入的值。"),
+                    ],
+                };
+                [
+                    format!("Judged with the values that line {line} gives.{and}"),
+                    format!("按第 {line} 行传入的值判定。{also}"),
+                ]
+            }
+            Note::NotKnown(line, name) => {
+                // What is taken apart at once has no name.
+                let [to, given] = match name.starts_with('{') {
+                    true => ["what".to_string(), "的选项".to_string()],
+                    false => [format!("“{name}” what"), format!("给 {name} 的值")],
+                };
+                [
+                    format!("Line {line} gives {to} is not known here: judged as if it gave none."),
+                    format!("第 {line} 行传入{given}在这里无从得知：按没有传入判定。"),
+                ]
+            }
             Note::NoImport(name) => [
                 format!("“import {name}” is missing; it runs here as if it were there."),
                 format!("缺少 import {name}；这里按已导入运行。"),
@@ -89,6 +124,13 @@ impl Note {
             ],
         }
     }
+}
+
+/// Lines by their numbers, as a part of a sentence in English and in Chinese.
+fn listed(lines: &[u32]) -> [String; 2] {
+    let all: Vec<String> = lines.iter().map(u32::to_string).collect();
+    let lines = if all.len() == 1 { "line" } else { "lines" };
+    [format!("{lines} {}", all.join(", ")), all.join("、")]
 }
 
 /// The notes of what stands in a function that is run.

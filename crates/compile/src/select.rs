@@ -6,6 +6,7 @@ use super::changed::{Use, use_of};
 use super::decks::{Lists, makes_list};
 use super::definitions::{Parts, is_definition, methods, named, rank};
 use super::first::{self, First};
+use super::given::Given;
 use super::hidden::{gives_function, made_by_another};
 use super::names::{free, uses};
 use super::of_class::of_class;
@@ -61,6 +62,7 @@ pub(super) fn select(module: &Module) -> Result<Parts<'_>, Refusal> {
         entry,
         held,
         others,
+        given: Given::default(),
     })
 }
 

@@ -114,6 +114,15 @@ fn lines_fit_the_shape_of_the_function() {
         field.contains("Deck deck = new Deck();") && field.contains("{ deck.cards }"),
         "{field}"
     );
+    let of = |text: &str| Known::of_id("java").unwrap().lines(text).unwrap();
+    let program = java.replace(
+        "    void shuffle",
+        "    public static void main(String[] a) {}\n    void shuffle",
+    );
+    assert!(of(java).is_of_object && !of(java).replaces_main);
+    assert!(
+        of(&program).replaces_main && !of("class A { static void shuffle(int[] a) {").is_of_object
+    );
     let fits = [
         (
             "java",

@@ -65,7 +65,8 @@ impl Scope<'_, '_> {
             let own = init.parameters.iter().skip(1);
             own.filter(|p| p.default.is_none()).count()
         };
-        let own = &function.parameters[usize::from(origin == Origin::Method)..];
+        let skipped = usize::from(origin == Origin::Method);
+        let own = function.parameters.get(skipped..).unwrap_or_default();
         let makes_deck = origin == Origin::Text && makes_deck(function);
         let cards = self.all.cards_at(function, own, entry);
         let values = self.all.given.shuffle.clone();

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::builtin::{JS_OBJECTS, MODULES};
 use super::changed::{called, made_of};
 use super::constants::whole;
-use super::definitions::{OF_ONE, Parts, is_definition, is_first, methods};
+use super::definitions::{OF_ONE, Parts, is_constant, is_definition, is_first, methods};
 use super::entry::Lowering;
 use super::guards::without_guards;
 use super::helpers::each_call;
@@ -20,6 +20,8 @@ use syntax::tree::{
     Argument, Expr, ExprKind, Function, Module, Parameter, Stmt, StmtKind, each_statement,
 };
 
+/// Most calls that are compared.
+const MOST_CALLS: usize = 50;
 /// Most names that stand for one another.
 const MOST_DEEP: u32 = 6;
 /// Names of parameters that are the number of cards.
@@ -71,9 +73,10 @@ impl<'a> Lowering<'a> {
         let module = whole.as_ref().unwrap_or(module);
         let mut found = Given::default();
         if let Some(function) = self.shuffle(parts) {
-            let calls = Calls::of(module, parts, &|callee| is_shuffle(callee, parts, function));
+            let is = |callee: &Expr, given: &[Argument]| is_shuffle(callee, given, parts, function);
+            let calls = Calls::of(module, parts, &is);
             let mut own = match self.class.is_some() || is_of_lists(function) {
-                true => function.parameters[1..].to_vec(),
+                true => function.parameters.iter().skip(1).cloned().collect(),
                 false => function.parameters.clone(),
             };
             let cards = self.cards_at(function, &own, &parts.entry);
@@ -88,10 +91,13 @@ impl<'a> Lowering<'a> {
         if let Some(class) = self.class
             && let Some(init) = methods(class).find(|own| is_first(own))
         {
-            let calls = Calls::of(module, parts, &|callee| {
-                made_of(callee) == Some(&*class.name)
-            });
-            found.object = calls.values(&init.parameters[1..], None, &mut found.notes);
+            let is = |callee: &Expr, _: &[Argument]| made_of(callee) == Some(&*class.name);
+            let calls = Calls::of(module, parts, &is);
+            found.object = calls.values(
+                init.parameters.get(1..).unwrap_or_default(),
+                None,
+                &mut found.notes,
+            );
         }
         found
     }
@@ -138,7 +144,7 @@ pub(super) fn is_of_lists(function: &Function) -> bool {
 }
 
 /// Tells whether a call is of the shuffle.
-fn is_shuffle(callee: &Expr, parts: &Parts, function: &Function) -> bool {
+fn is_shuffle(callee: &Expr, given: &[Argument], parts: &Parts, function: &Function) -> bool {
     let is_of_language = |of: &Expr| {
         let name = of.as_name().unwrap_or_default();
         MODULES.contains(&name) || JS_OBJECTS.contains(&name)
@@ -149,7 +155,11 @@ fn is_shuffle(callee: &Expr, parts: &Parts, function: &Function) -> bool {
     };
     match (&callee.kind, &parts.entry) {
         (ExprKind::Member(of, name), entry) => {
+            // A generator in a field shuffles a list, and a deck in a field itself.
+            let is_deck =
+                of.as_field().is_none() || given.iter().all(|own| is_constant(&own.value));
             let is_method = matches!(entry, Entry::Method { .. }) || is_of_lists(function);
+            let is_method = is_method && is_deck;
             *name == function.name && (is_method && !is_of_language(of) || is_class(of))
         }
         (_, Entry::Method { .. }) => false,
@@ -176,7 +186,11 @@ struct Calls<'c> {
 
 impl<'c> Calls<'c> {
     /// Finds the calls of the text's own program; where that has none, those of all functions.
-    fn of(module: &'c Module, parts: &'c Parts, is: &dyn Fn(&Expr) -> bool) -> Calls<'c> {
+    fn of(
+        module: &'c Module,
+        parts: &'c Parts,
+        is: &dyn Fn(&Expr, &[Argument]) -> bool,
+    ) -> Calls<'c> {
         let inside = parts.classes.iter().flat_map(|class| methods(class));
         let functions: Vec<&Function> = parts.functions.iter().copied().chain(inside).collect();
         let mut known: BTreeSet<&str> = parts.functions.iter().map(|f| &*f.name).collect();
@@ -194,12 +208,12 @@ impl<'c> Calls<'c> {
             .for_each(|f| each_statement(&f.body, &mut see));
         let program = called_by(&module.body, &["__init__", "constructor"], &functions);
         // A name that gets another value is no function.
-        let variables: Vec<&Stmt> = module
-            .body
-            .iter()
-            .filter(|stmt| !is_definition(stmt))
-            .collect();
-        known.retain(|name| !variables.iter().any(|stmt| gives(stmt, name)));
+        let is_variable = |stmt: &&Stmt| !is_definition(stmt);
+        let variables: Vec<&Stmt> = module.body.iter().filter(is_variable).collect();
+        for stmt in &variables {
+            let given = assigned(std::slice::from_ref(*stmt));
+            known.retain(|name| !given.iter().any(|own| own == name));
+        }
         let mut all = Vec::new();
         for stmt in variables {
             find(std::slice::from_ref(stmt), &module.body, is, &mut all);
@@ -211,6 +225,7 @@ impl<'c> Calls<'c> {
                 own.for_each(|f| find(&f.body, &f.body, is, &mut all));
             }
         }
+        all.truncate(MOST_CALLS);
         Calls {
             all,
             module,
@@ -219,17 +234,21 @@ impl<'c> Calls<'c> {
         }
     }
 
-    /// The values that the first call gives to some parameters, `count` being the number of cards; notes
+    /// The values that the call with the fewest gives to some parameters, `count` being the number of cards; notes
     /// where other calls differ, and what is not known.
     fn values(&self, own: &[Parameter], count: Option<i128>, notes: &mut Vec<Note>) -> Values {
         let of = |call: &Call| (call.line, self.of_call(call, own, count));
-        let mut all = self.all.iter().map(of);
-        let Some((line, values)) = all.next() else {
+        let mut all: Vec<(u32, Values)> = self.all.iter().map(of).collect();
+        let is_known = |value: &Value| matches!(value, Value::Is(_));
+        // What a test gives is more than what others do.
+        let least = |(_, values): &&(u32, Values)| {
+            values.values().filter(|own| **own != Value::Length).count()
+        };
+        let Some((line, values)) = all.iter().min_by_key(least).cloned() else {
             return Values::new();
         };
-        let others = all.filter(|(_, own)| !same(own, &values));
-        let others: Vec<u32> = others.map(|(line, _)| line).collect();
-        let is_known = |value: &Value| matches!(value, Value::Is(_));
+        all.retain(|(_, own)| !same(own, &values));
+        let others: Vec<u32> = all.into_iter().map(|(line, _)| line).collect();
         if values.values().any(is_known) || !others.is_empty() {
             notes.push(Note::ValuesOf { line, others });
         }
@@ -330,11 +349,11 @@ impl<'c> Calls<'c> {
 fn find<'c>(
     stmts: &'c [Stmt],
     body: &'c [Stmt],
-    is: &dyn Fn(&Expr) -> bool,
+    is: &dyn Fn(&Expr, &[Argument]) -> bool,
     all: &mut Vec<Call<'c>>,
 ) {
     each_call(stmts, &mut |callee, arguments| {
-        if is(callee) {
+        if is(callee, arguments) {
             let line = callee.span.start.line;
             all.push(Call {
                 line,

@@ -36,6 +36,7 @@ pub mod prelude;
 mod printed;
 mod resized;
 mod result;
+mod run;
 mod scope;
 mod seeds;
 mod select;

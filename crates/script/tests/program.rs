@@ -147,3 +147,156 @@ fn values_of_calls_are_named() {
         assert_eq!(code.entry, Entry::Function("shuffle".to_string()), "{call}");
     }
 }
+
+const CLASS: &str = "class Deck:\n    def __init__(self):\n        self.cards = list(range(4))\n    def shuffle(self):\n        random.shuffle(self.cards)\n    def sort(self):\n        self.cards.sort()\n    def deal(self):\n        return self.cards.pop()\n    def ready(self):\n        self.shuffle()\n        self.sort()\n    def play(self):\n        self.shuffle()\n        return self.deal()\n";
+const NAIVE: &str = "def shuffle(d):\n    for i in range(len(d)):\n        j = random.randrange(len(d))\n        d[i], d[j] = d[j], d[i]\n";
+
+/// Proves that the run of the text's own program is judged where it goes from a deck to a deck and does
+/// more than to shuffle once, in `main` or outside functions; and that else the shuffle is.
+#[test]
+fn one_run_of_the_program_is_judged() {
+    let script = |deck: &str| Entry::Script {
+        deck: deck.to_string(),
+        result: None,
+    };
+    let function = |name: &str| Entry::Function(name.to_string());
+    let copying = "def shuffle(d):\n    return random.sample(d, len(d))\n";
+    let cases = [
+        (
+            format!("{NAIVE}d = [1, 2, 3, 4]\nshuffle(d)\nd.sort()\nprint(d)\n"),
+            script("d"),
+            1,
+        ),
+        (
+            format!("{NAIVE}d = [1, 2, 3, 4]\nshuffle(d)\nrandom.shuffle(d)\n"),
+            script("d"),
+            24,
+        ),
+        (
+            format!(
+                "{NAIVE}def main():\n    d = [1, 2, 3, 4]\n    shuffle(d)\n    d.sort()\n    print(d)\nif __name__ == '__main__':\n    main()\n"
+            ),
+            script("d"),
+            1,
+        ),
+        (
+            format!("{copying}d = [1, 2, 3, 4]\nshuffle(d)\nprint(d)\n"),
+            script("d"),
+            1,
+        ),
+        (
+            format!("{copying}d = [1, 2, 3, 4]\nd = shuffle(d)\nprint(d)\n"),
+            function("shuffle"),
+            24,
+        ),
+        // Cards that are dealt are no other deck.
+        (
+            format!("{NAIVE}d = [1, 2, 3, 4]\nshuffle(d)\nprint(d.pop())\n"),
+            function("shuffle"),
+            24,
+        ),
+        // Each of these shows a deck of its own.
+        (
+            format!("{NAIVE}d = [1, 2, 3, 4]\nshuffle(d)\nprint(d)\nshuffle(d)\nprint(d)\n"),
+            function("shuffle"),
+            24,
+        ),
+        (
+            format!("{NAIVE}d = [1, 2, 3, 4]\nfor _ in range(1000):\n    shuffle(d)\n"),
+            function("shuffle"),
+            24,
+        ),
+    ];
+    for (text, entry, count) in cases {
+        assert_eq!(code(&text, Python).entry, entry, "{text}");
+        assert_eq!(orders(&text, Python), count, "{text}");
+    }
+}
+
+/// Proves the same of the methods of an object.
+#[test]
+fn one_run_of_an_object_is_judged() {
+    let method = |name: &str| Entry::Method {
+        class: "Deck".to_string(),
+        method: name.to_string(),
+        field: "cards".to_string(),
+    };
+    let cases = [
+        (
+            format!("{CLASS}d = Deck()\nd.ready()\nprint(d.cards)\n"),
+            method("ready"),
+            1,
+        ),
+        (
+            format!("{CLASS}d = Deck()\nd.shuffle()\nd.sort()\n"),
+            method("…"),
+            1,
+        ),
+        (
+            format!("{CLASS}d = Deck()\nd.shuffle()\nprint(d.deal())\n"),
+            method("shuffle"),
+            24,
+        ),
+        (
+            format!("{CLASS}d = Deck()\nprint(d.play())\n"),
+            method("shuffle"),
+            24,
+        ),
+    ];
+    for (text, entry, count) in cases {
+        assert_eq!(code(&text, Python).entry, entry, "{text}");
+        assert_eq!(orders(&text, Python), count, "{text}");
+    }
+}
+
+/// Proves that a function around the shuffle is judged where the program calls that, a list that is cut
+/// afterwards, and no list from which hands are dealt.
+#[test]
+fn what_the_program_does_by_functions_is_judged() {
+    let function = |name: &str| Entry::Function(name.to_string());
+    let script = Entry::Script {
+        deck: "d".to_string(),
+        result: None,
+    };
+    let dealt = "function shuffle(a) { a.sort(() => Math.random() - 0.5); }\nfunction deal(a, n) { return a.splice(0, n); }\nconst d = [1, 2, 3, 4];\nshuffle(d);\nconst hands = [deal(d, 2), deal(d, 2)];\n";
+    assert_eq!(code(dealt, JavaScript).entry, function("shuffle"));
+    let cut = format!(
+        "{NAIVE}    return d\ndef cut(d):\n    return d[2:] + d[:2]\nd = [1, 2, 3, 4]\nd = shuffle(d)\nd = cut(d)\nprint(d)\n"
+    );
+    assert_eq!(code(&cut, Python).entry, script);
+    let wrapper = "function shuffle(a) { a.sort(() => Math.random() - 0.5); }\nfunction safeShuffle(a) { const first = a[0]; do { shuffle(a); } while (a[0] === first); return a; }\nconsole.log(safeShuffle([1, 2, 3, 4]));\n";
+    assert_eq!(code(wrapper, JavaScript).entry, function("safeShuffle"));
+}
+
+/// Proves that what the program does to the deck beside the shuffle is named where it is not judged, and
+/// that nothing is named where it does nothing.
+#[test]
+fn what_is_done_around_the_shuffle_is_named() {
+    let changed = |line| vec![Note::AlsoChanged(vec![line])];
+    let cases = [
+        (format!("{CLASS}d = Deck()\nd.shuffle()\nprint(d.cards)\nd.sort()\n"), changed(20)),
+        (format!("{CLASS}d = Deck()\nd.shuffle()\nd.deal()\n"), vec![]),
+        (format!("{NAIVE}d = [1, 2, 3, 4]\nfor _ in range(7):\n    shuffle(d)\n"), vec![Note::Repeated(7)]),
+        (format!("{NAIVE}for _ in range(1000):\n    d = [1, 2, 3, 4]\n    shuffle(d)\n    print(d[0])\n"), vec![]),
+        (format!("{NAIVE}a = [1, 2, 3]\nb = [4, 5]\nshuffle(a)\nshuffle(b)\n"), vec![]),
+        (format!("{NAIVE}def main():\n    d = [1, 2, 3]\n    shuffle(d)\n    return d.pop()\nmain()\n"), vec![]),
+        (format!("{NAIVE}d = []\nfor i in range(4):\n    d.append(i)\nshuffle(d)\n"), vec![]),
+        (format!("{CLASS}d = Deck()\nd.shuffle()\nd = Deck()\nd.shuffle()\n"), vec![]),
+        (format!("{NAIVE}def deal(n):\n    d = [1, 2, 3, 4]\n    shuffle(d)\n    d.reverse()\n    return d[:n]\ndeal(2)\n"), changed(9)),
+        (format!("{NAIVE}d = [1, 2, 3, 4]\nburnt = d.pop()\nshuffle(d)\n"), vec![Note::TakenBefore(vec![7])]),
+        (format!("{NAIVE}d = [1, 2, 3, 4]\nshuffle(d)\nhand = d[:2]\nd.pop()\n"), vec![]),
+        (format!("{NAIVE}def deal(n):\n    d = [1, 2, 3, 4]\n    shuffle(d[:])\n    return d[:n]\ndeal(2)\n"), vec![Note::Lost(8)]),
+        ("class Deck:\n    def __init__(self):\n        self.cards = [1, 2, 3]\n    def shuffled(self):\n        return random.sample(self.cards, 3)\n    def deal(self, n):\n        self.shuffled()\n        return self.cards[:n]\nDeck().deal(2)\n".to_string(), vec![Note::Lost(8)]),
+    ];
+    for (text, notes) in cases {
+        assert_eq!(code(&text, Python).notes, notes, "{text}");
+    }
+}
+
+/// Proves that a method without the parameter that is its object ends nothing but the reading of it.
+#[test]
+fn methods_without_their_object_are_read() {
+    let class = "class Deck:\n    def __init__():\n        pass\n    def shuffle():\n        random.shuffle(a)\nDeck().shuffle(1)\n";
+    let found = Code::read(&format!("import random\n{class}"), Python);
+    assert!(found.is_err() || found.is_ok_and(|code| code.entry != Entry::Nothing));
+}

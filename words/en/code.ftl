@@ -17,6 +17,7 @@ too-many = { $edits } lines are changed, and one is allowed.
 read-as = Read as
 add = Add these lines. They print 5,000 decks:
 add-in-class = Add these lines to its class. They print 5,000 decks:
+in-place = Put these lines in the place of its main. They print 5,000 decks:
 print = Have it print 5,000 decks: one on each line, the cards as numbers from 1 to 52, with spaces between.
 then = then paste what they print under
 then-alone = Then paste what it prints under
@@ -25,6 +26,7 @@ a-formula = an Excel formula
 scripts = JavaScript, TypeScript
 not-run = This is { $name }. It is not run here.
 expects = They call { $function } with the cards 1 to 52. Where yours takes or gives something else, change that line.
+expects-object = They call { $function } of a new object for each deck, and print its cards. Where yours takes or gives something else, change that line.
 
 paste = Paste your shuffle, in any language
 run = Python, JavaScript and TypeScript are run here.

@@ -17,6 +17,7 @@ too-many = 改了 { $edits } 行，只能改一行。
 read-as = 读作
 add = 加上这几行，会打印 5,000 副牌：
 add-in-class = 把这几行加进它所在的类，会打印 5,000 副牌：
+in-place = 用这几行替换它的 main，会打印 5,000 副牌：
 print = 让它打印 5,000 副牌：每行一副，牌用 1 到 52 的数字表示，以空格分隔。
 then = 再把打印结果粘贴到
 then-alone = 然后把打印结果粘贴到
@@ -25,6 +26,7 @@ a-formula = Excel 公式
 scripts = JavaScript、TypeScript
 not-run = 这是 { $name }，这里不运行它。
 expects = 它们用 1 到 52 号牌调用 { $function }。如果你的函数参数或返回值不同，请修改那一行。
+expects-object = 它们为每副牌新建一个对象，调用它的 { $function }，再打印它的牌。如果你的函数参数或返回值不同，请修改那一行。
 
 paste = 粘贴你的洗牌代码，任何语言都可以
 run = Python、JavaScript 和 TypeScript 可以在这里运行。

@@ -3,13 +3,14 @@
 use super::changed::prints;
 use super::definitions::{is_first, methods};
 use super::entry::Origin;
+use super::given::{SIZES, Value as Given, is_of_lists};
 use super::helpers::Helper;
 use super::op::{Call, Entry, Op};
 use super::scope::{Lowered, Scope};
 use super::select::makes_deck;
 use super::value::Value;
 use syntax::refusals::{Feature, Reason};
-use syntax::tree::{Class, Expr, ExprKind, Function};
+use syntax::tree::{Class, Expr, ExprKind, Function, Parameter};
 
 impl Scope<'_, '_> {
     /// Calls the shuffle; returns the register of the deck, or of a pair: the deck, and what the
@@ -59,58 +60,56 @@ impl Scope<'_, '_> {
             return Ok(deck);
         };
         self.here = function.span;
-        let skipped = usize::from(origin == Origin::Method);
-        let needed = function.parameters.iter().skip(skipped);
-        let needed: Vec<&str> = needed
-            .filter(|p| p.default.is_none())
-            .map(|p| p.name.as_str())
-            .collect();
-        let makes_deck = origin == Origin::Text && makes_deck(function);
-        let takes = match entry {
-            Entry::Function(_) => !makes_deck,
-            Entry::Method { field, .. } => field.is_empty(),
-            _ => false,
-        };
-        let given = usize::from(takes);
-        let first = self.registers(needed.len().max(given))?;
-        let helps: Vec<bool> = needed
-            .iter()
-            .map(|name| self.all.helper(function, name).is_some())
-            .collect();
-        let list = helps.iter().position(|helps| !helps).unwrap_or(0) as u16;
-        if takes {
-            self.emit(Op::Copy(first + list, deck));
-        }
-        for (at, name) in (0..).zip(&needed) {
-            match makes_deck && at == 0 {
-                _ if takes && at == list => {}
-                true => self.deck_length(first, deck),
-                false => self.argument(function, name, first + at, deck)?,
-            }
-        }
         let init = class.and_then(|class| methods(class).find(|f| is_first(f)));
         let wanted = |init: &Function| {
             let own = init.parameters.iter().skip(1);
             own.filter(|p| p.default.is_none()).count()
         };
-        self.all.code.call = Call {
-            lengths: helps
-                .iter()
-                .filter(|helps| !**helps)
-                .count()
-                .saturating_sub(given),
-            has_helpers: helps.contains(&true),
+        let skipped = usize::from(origin == Origin::Method);
+        let own = function.parameters.get(skipped..).unwrap_or_default();
+        let makes_deck = origin == Origin::Text && makes_deck(function);
+        let cards = self.all.cards_at(function, own, entry);
+        let values = self.all.given.shuffle.clone();
+        let is_given =
+            |own: &Parameter| matches!(values.get(&own.name), Some(Given::Is(_) | Given::Length));
+        let is_needed = |at: usize, own: &Parameter| own.default.is_none() || cards == Some(at);
+        let last = own
+            .iter()
+            .enumerate()
+            .rposition(|(at, own)| is_needed(at, own) || is_given(own));
+        let count = last.map_or(usize::from(cards.is_some()), |at| at + 1);
+        let first = self.registers(count)?;
+        let mut call = Call {
+            has_more: self.all.given.all().next().is_some(),
             made_with: init.map_or(0, wanted),
-            is_of_lists: function
-                .parameters
-                .first()
-                .is_some_and(|p| p.name == "this"),
+            is_of_lists: is_of_lists(function),
             makes_deck: makes_deck || !self.all.deck_made.is_empty(),
             ..Call::default()
         };
+        for (at, parameter) in own.iter().enumerate().take(count) {
+            let (to, name) = (first + at as u16, &parameter.name);
+            match (values.get(name), &parameter.default) {
+                _ if cards == Some(at) && makes_deck => self.deck_length(to, deck),
+                _ if cards == Some(at) => drop(self.emit(Op::Copy(to, deck))),
+                (Some(Given::Is(e)), _) => self.expression_into(e, to)?,
+                (Some(Given::Length), _) => {
+                    call.lengths += 1;
+                    self.deck_length(to, deck);
+                }
+                (_, None) => {
+                    self.argument(function, name, to, deck)?;
+                    let helps = self.all.helper(function, name).is_some();
+                    call.has_more |= helps;
+                    call.lengths += usize::from(!helps);
+                }
+                // It stands in the body, too.
+                (_, Some(_)) if self.js() => drop(self.emit(Op::Const(to, Value::Undefined))),
+                (_, Some(default)) => self.expression_into(default, to)?,
+            }
+        }
+        self.all.code.call = call;
         let pair = self.registers(2)?;
-        let count = needed.len().max(given) as u16;
-        self.emit(Op::CallFunction(pair + 1, index, first, count));
+        self.emit(Op::CallFunction(pair + 1, index, first, count as u16));
         // What the list is called may have got another list.
         let global = match entry {
             Entry::OnGlobal(_, list) => self.all.global(list, false),
@@ -167,7 +166,6 @@ impl Scope<'_, '_> {
         to: u16,
         deck: u16,
     ) -> Lowered<()> {
-        let size = ["n", "N", "size", "length", "count", "num", "total", "len_"];
         let helper = self.all.helper(function, name);
         let of = || (function.name.clone(), name.to_string());
         let reason = match helper {
@@ -175,7 +173,7 @@ impl Scope<'_, '_> {
                 self.emit(Op::Const(to, Value::Builtin(builtin)));
                 return Ok(());
             }
-            None if size.contains(&name) => {
+            None if SIZES.contains(&name) => {
                 self.deck_length(to, deck);
                 return Ok(());
             }

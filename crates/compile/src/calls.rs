@@ -7,6 +7,7 @@ use super::names::looks_at;
 use super::op::{Op, Reg};
 use super::scope::{Lowered, Scope};
 use super::value::Value;
+use syntax::javascript::NEW;
 use syntax::refusals::{Feature, Reason};
 use syntax::text::Span;
 use syntax::tree::{Argument, Expr, ExprKind, Function};
@@ -136,6 +137,9 @@ impl Scope<'_, '_> {
         span: Span,
         into: Reg,
     ) -> Lowered<()> {
+        if name == NEW {
+            return self.objects();
+        }
         if let Some(of) = of.as_name() {
             if self.js() && of == "console" && self.find(of).is_none() {
                 return self.print(arguments, span, into);

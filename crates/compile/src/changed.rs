@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::builtin::{js_method, method};
+use syntax::javascript::NEW;
 use syntax::tree::{Expr, ExprKind, Stmt, StmtKind, each_statement};
 
 /// A use of a list, the surer signs of a shuffle later.
@@ -87,6 +88,14 @@ pub(super) fn reads(function: &str) -> Option<Takes> {
 pub(super) fn called(callee: &Expr) -> Option<&str> {
     match &callee.kind {
         ExprKind::Member(_, name) => Some(name),
+        _ => callee.as_name(),
+    }
+}
+
+/// The name of the class of which a call makes an object, if it is one.
+pub(super) fn made_of(callee: &Expr) -> Option<&str> {
+    match &callee.kind {
+        ExprKind::Member(of, name) => of.as_name().filter(|_| name == NEW),
         _ => callee.as_name(),
     }
 }

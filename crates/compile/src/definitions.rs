@@ -1,5 +1,6 @@
 //! Functions, classes and constants as a text defines them, and the names that say that something shuffles.
 
+use super::given::Given;
 use super::op::Entry;
 use syntax::refusals::Refusal;
 use syntax::tree::{Class, Expr, ExprKind, Function, Stmt, StmtKind};
@@ -13,6 +14,8 @@ pub(super) struct Parts<'a> {
     pub(super) held: Vec<(String, Refusal)>,
     /// Other shuffles of the text, which are not judged.
     pub(super) others: Vec<String>,
+    /// Values that the program gives the shuffle.
+    pub(super) given: Given,
 }
 
 /// Functions that seed the generator that all draws come from.

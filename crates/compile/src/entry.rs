@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::constants;
 use super::decks::Lists;
 use super::definitions::{Parts, is_first, methods};
+use super::given::Given;
 use super::guards::without_guards;
 use super::hidden::hidden;
 use super::kept::refuse_kept;
@@ -15,6 +16,7 @@ use super::nothing::Nothing;
 use super::op::{Code, Entry, FunctionCode, Op};
 use super::outside::{outside, refuse_mixed, refuse_replaced};
 use super::own_deck;
+use super::run;
 use super::scope::{Lowered, Scope, Variable};
 use super::select::select;
 use super::unnamed::{unknown_module, with_named_deck};
@@ -51,6 +53,8 @@ pub(super) struct Lowering<'a> {
     pub(super) fields: BTreeSet<String>,
     /// Names outside functions of what may be another number at each start.
     pub(super) changing: BTreeSet<String>,
+    /// Values that the program gives the shuffle.
+    pub(super) given: Given,
 }
 
 /// Origin of a function.
@@ -66,21 +70,31 @@ struct Known<'a> {
     index: Option<u16>,
 }
 
-/// Writes the operations of a text.
+/// Writes the operations of a text: of its program, where that is one run, else of its shuffle.
 pub(super) fn compile(module: &Module, prelude: &Module) -> Result<Code, Refusal> {
-    let found = select(module);
+    let program = run::of_program(module);
+    let of_program = program.and_then(|(whole, entry)| write(&whole, prelude, Some(entry)).ok());
+    of_program.map_or_else(|| write(module, prelude, None), Ok)
+}
+
+fn write(module: &Module, prelude: &Module, said: Option<Entry>) -> Result<Code, Refusal> {
+    let is_said = said.is_some();
+    let found = select(module, said);
     let is_script = match &found {
         Ok(parts) => matches!(parts.entry, Entry::Script { .. }),
         Err(refusal) => refusal.reason == Reason::NoShuffle,
     };
-    if is_script && let Some(whole) = without_guards(module) {
-        return compile(&whole, prelude);
+    if !is_said
+        && is_script
+        && let Some(whole) = without_guards(module)
+    {
+        return write(&whole, prelude, None);
     }
-    let parts = match found {
+    let mut parts = match found {
         Ok(parts) => parts,
         Err(refusal) if refusal.reason == Reason::NoShuffle => {
             return match with_named_deck(module) {
-                Some(whole) => compile(&whole, prelude),
+                Some(whole) => write(&whole, prelude, None),
                 None => Err(unknown_module(module)
                     .or_else(|| hidden(module))
                     .unwrap_or(refusal)),
@@ -107,8 +121,11 @@ pub(super) fn compile(module: &Module, prelude: &Module) -> Result<Code, Refusal
         classes: parts.classes.iter().map(|c| c.name.clone()).collect(),
         fields: fields(&module.body),
         changing: BTreeSet::new(),
+        given: Given::default(),
     };
     all.collect(module, &parts, prelude);
+    parts.given = all.given(module, &parts);
+    all.given = parts.given.clone();
     refuse_replaced(module, &parts)?;
     all.refuse_seeds(module, &parts)?;
     refuse_mixed(module, &parts)?;
@@ -200,12 +217,15 @@ impl<'a> Lowering<'a> {
 
     /// Returns the notes on the code that is run; finds its largest number as well.
     fn notes(&mut self, module: &Module, parts: &Parts) -> Vec<Note> {
-        let mut found = Vec::new();
+        let mut found = parts.given.notes.clone();
+        found.extend(run::notes(module, parts));
         for missing in note::not_imported(module, &self.modules) {
             found.push(Note::NoImport(missing));
         }
         let run: Vec<Stmt> = outside(module, parts).into_iter().cloned().collect();
+        let given = parts.given.all().map(constants::of_value).max();
         self.code.largest = constants::largest(&run).max(self.largest_of_object());
+        self.code.largest = self.code.largest.max(given.unwrap_or(0));
         found.extend(note::of_body(&run, module.language));
         let nothing = Nothing {
             language: module.language,

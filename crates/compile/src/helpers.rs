@@ -3,7 +3,7 @@
 use super::builtin::{Builtin, by_path, js_method, method};
 use super::definitions::methods;
 use super::entry::Lowering;
-use syntax::tree::{Expr, ExprKind, Function, Language, Stmt, StmtKind, each_statement};
+use syntax::tree::{Argument, Expr, ExprKind, Function, Language, Stmt, StmtKind, each_statement};
 
 /// Most functions that hand a parameter on.
 const MOST_DEEP: u32 = 4;
@@ -61,7 +61,7 @@ impl Lowering<'_> {
             };
             found = both(found, own);
             let (Some(at), Some(deep)) = (
-                arguments.iter().position(|own| is(own)),
+                arguments.iter().position(|own| is(&own.value)),
                 deep.checked_sub(1),
             ) else {
                 return;
@@ -97,14 +97,11 @@ fn both(a: Option<Helper>, b: Option<Helper>) -> Option<Helper> {
     }
 }
 
-/// Calls `f` for each call in statements, also inside functions there, with its plain arguments.
-fn each_call<'a>(body: &'a [Stmt], f: &mut dyn FnMut(&'a Expr, &[&'a Expr])) {
-    fn of_expression<'a>(e: &'a Expr, f: &mut dyn FnMut(&'a Expr, &[&'a Expr])) {
+/// Calls `f` for each call in statements, also inside functions there, with its arguments.
+pub(super) fn each_call<'a>(body: &'a [Stmt], f: &mut dyn FnMut(&'a Expr, &'a [Argument])) {
+    fn of_expression<'a>(e: &'a Expr, f: &mut dyn FnMut(&'a Expr, &'a [Argument])) {
         match &e.kind {
-            ExprKind::Call(callee, arguments) => {
-                let values: Vec<&Expr> = arguments.iter().map(|own| &own.value).collect();
-                f(callee, &values);
-            }
+            ExprKind::Call(callee, arguments) => f(callee, arguments),
             ExprKind::Lambda(function) => each_call(&function.body, f),
             _ => {}
         }

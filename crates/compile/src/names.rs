@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::builtin::{JS_OBJECTS, MODULES, js_method, method};
 use super::changed::deed;
+use syntax::javascript::NEW;
 use syntax::tree::{Comprehension, Expr, ExprKind, Function, Stmt, StmtKind, each_statement};
 
 /// Names, each once, in the order of their first assignment.
@@ -111,7 +112,7 @@ fn is_of_language(name: &str) -> bool {
 
 /// Tells whether a method of this name leaves its list as it is.
 pub(super) fn only_reads(name: &str) -> bool {
-    (method(name).is_some() || js_method(name).is_some()) && deed(name).is_none()
+    name == NEW || (method(name).is_some() || js_method(name).is_some()) && deed(name).is_none()
 }
 
 /// The variable that an expression is, or is a part of.
@@ -237,9 +238,17 @@ pub(super) fn escaping(body: &[Stmt]) -> BTreeSet<String> {
 
 /// Returns true if two expressions are written alike and have no side effects.
 pub(super) fn alike(a: &Expr, b: &Expr) -> bool {
-    use ExprKind::{Binary, Index, Int, Member, Name, Unary};
+    use ExprKind::{Binary, Bool, Float, Index, Int, Member, Name, None, Record, Text, Unary};
     match (&a.kind, &b.kind) {
+        (None, None) => true,
+        (Bool(x), Bool(y)) => x == y,
         (Int(x), Int(y)) => x == y,
+        (Float(x), Float(y)) => x == y,
+        (Text(x), Text(y)) => x == y,
+        (Record(x), Record(y)) => {
+            let same = |((f, u), (g, v)): (&(String, Expr), &(String, Expr))| f == g && alike(u, v);
+            x.len() == y.len() && x.iter().zip(y).all(same)
+        }
         (Name(x), Name(y)) => x == y,
         (Member(x, f), Member(y, g)) => f == g && alike(x, y),
         (Unary(p, x), Unary(q, y)) => p == q && alike(x, y),
@@ -271,7 +280,7 @@ pub(super) fn assigns(e: &Expr, name: &str) -> bool {
     })
 }
 
-/// Names of fields of objects that a text makes.
+/// Names of fields of objects that a text makes, or takes apart.
 pub(super) fn fields(body: &[Stmt]) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     each_statement(body, &mut |stmt| {
@@ -284,6 +293,12 @@ pub(super) fn fields(body: &[Stmt]) -> BTreeSet<String> {
             e.any(&mut |part| {
                 match &part.kind {
                     ExprKind::Record(all) => found.extend(all.iter().map(|(name, _)| name.clone())),
+                    // `{ field = value }` for a parameter.
+                    ExprKind::Member(of, name)
+                        if of.as_name().is_some_and(|of| of.starts_with('{')) =>
+                    {
+                        found.insert(name.clone());
+                    }
                     ExprKind::Lambda(function) => found.extend(fields(&function.body)),
                     _ => {}
                 }

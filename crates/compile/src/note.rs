@@ -10,6 +10,24 @@ use syntax::tree::{
 /// Something to know of code that is run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
+    /// The values are judged that the call in this line gives the shuffle, or its object; calls in others
+    /// give other ones.
+    ValuesOf {
+        /// The line of the call.
+        line: u32,
+        /// The lines of other calls.
+        others: Vec<u32>,
+    },
+    /// A call in this line gives a parameter what is not known here.
+    NotKnown(u32, String),
+    /// The program changes the deck in these lines, too, which is not judged.
+    AlsoChanged(Vec<u32>),
+    /// The program shuffles several times in this line.
+    Repeated(u32),
+    /// The program does not use the list that is shuffled in this line.
+    Lost(u32),
+    /// The program takes cards out of the deck in these lines before it is shuffled.
+    TakenBefore(Vec<u32>),
     /// The text uses a module that it does not import.
     NoImport(String),
     /// The call of this name in this line gives nothing back, and the text uses that as if it did.
@@ -51,6 +69,12 @@ impl Note {
     /// ```
     pub fn words(&self) -> [String; 2] {
         match self {
+            Note::ValuesOf { .. }
+            | Note::NotKnown(..)
+            | Note::AlsoChanged(_)
+            | Note::TakenBefore(_)
+            | Note::Repeated(_)
+            | Note::Lost(_) => self.of_program(),
             Note::NoImport(name) => [
                 format!("“import {name}” is missing; it runs here as if it were there."),
                 format!("缺少 import {name}；这里按已导入运行。"),
@@ -89,6 +113,71 @@ impl Note {
             ],
         }
     }
+
+    /// What the program does around its shuffle, as a sentence; empty of other notes.
+    fn of_program(&self) -> [String; 2] {
+        match self {
+            Note::ValuesOf { line, others } => {
+                let [lines, numbers] = listed(others);
+                let [and, also] = match &others[..] {
+                    [] => [String::new(), String::new()],
+                    _ => [
+                        format!(" Not judged: the values of {lines}."),
+                        format!("未判定：第 {numbers} 行传入的值。"),
+                    ],
+                };
+                [
+                    format!("Judged with the values that line {line} gives.{and}"),
+                    format!("按第 {line} 行传入的值判定。{also}"),
+                ]
+            }
+            Note::AlsoChanged(lines) => {
+                let [lines, numbers] = listed(lines);
+                [
+                    format!("Not judged: the changes of the deck in {lines}."),
+                    format!("未判定：第 {numbers} 行对这副牌的改变。"),
+                ]
+            }
+            Note::Repeated(line) => [
+                format!("Line {line} shuffles several times: one of them is judged."),
+                format!("第 {line} 行洗了好几次：判定的是其中一次。"),
+            ],
+            Note::Lost(line) => [
+                format!(
+                    "Line {line} does not use the list that it shuffles: the deck stays there as it was."
+                ),
+                format!("第 {line} 行没有使用洗好的列表：那里的牌保持原样。"),
+            ],
+            Note::TakenBefore(lines) => {
+                let [lines, numbers] = listed(lines);
+                [
+                    format!(
+                        "Judged with a whole deck, which has the cards that are taken out before in {lines}."
+                    ),
+                    format!("按整副牌判定：第 {numbers} 行先取走的牌也算在内。"),
+                ]
+            }
+            Note::NotKnown(line, name) => {
+                // What is taken apart at once has no name.
+                let [to, given] = match name.starts_with('{') {
+                    true => ["what".to_string(), "的选项".to_string()],
+                    false => [format!("“{name}” what"), format!("给 {name} 的值")],
+                };
+                [
+                    format!("Line {line} gives {to} is not known here: judged as if it gave none."),
+                    format!("第 {line} 行传入{given}在这里无从得知：按没有传入判定。"),
+                ]
+            }
+            _ => Default::default(),
+        }
+    }
+}
+
+/// Lines by their numbers, as a part of a sentence in English and in Chinese.
+fn listed(lines: &[u32]) -> [String; 2] {
+    let all: Vec<String> = lines.iter().map(u32::to_string).collect();
+    let lines = if all.len() == 1 { "line" } else { "lines" };
+    [format!("{lines} {}", all.join(", ")), all.join("、")]
 }
 
 /// The notes of what stands in a function that is run.

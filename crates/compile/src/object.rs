@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::changed::reads;
 use super::definitions::{is_definition, is_first, methods};
+use super::given::Value as Given;
 use super::names::{assigned, changed, fields_in, fields_of, only_reads, uses};
 use super::op::{Op, Reg};
 use super::scope::{Lowered, Scope};
@@ -67,8 +68,15 @@ impl Scope<'_, '_> {
         if let Some(init) = init {
             self.given(init, &names, (deck_field, deck))?;
         }
+        let parameters = init.into_iter().flat_map(|init| &init.parameters);
+        let given: Vec<&String> = parameters
+            .map(|own| &own.name)
+            .filter(|own| names.contains(*own))
+            .collect();
         for name in run.iter().flat_map(|s| assigned(std::slice::from_ref(s))) {
-            self.variable(&name)?;
+            if !given.contains(&&name) {
+                self.variable(&name)?;
+            }
         }
         self.all.made_by.extend(run.iter().map(|stmt| stmt.span));
         run.into_iter().try_for_each(|stmt| self.statement(stmt))?;
@@ -101,10 +109,12 @@ impl Scope<'_, '_> {
             }
             let register = self.variable(name)?;
             self.surely(name);
-            match &parameter.default {
+            let given = self.all.given.object.get(name).cloned();
+            match (given, &parameter.default) {
                 _ if cards == Some(name) => drop(self.emit(Op::Copy(register, deck))),
-                Some(default) => self.expression_into(default, register)?,
-                None => self.argument(init, name, register, deck)?,
+                (Some(Given::Is(value)), _) => self.expression_into(&value, register)?,
+                (_, Some(default)) => self.expression_into(default, register)?,
+                (_, None) => self.argument(init, name, register, deck)?,
             }
         }
         Ok(())

@@ -194,8 +194,8 @@ pub enum Cards {
 pub struct Call {
     /// Number of trailing arguments that are the length of the deck.
     pub lengths: usize,
-    /// True if it is given a generator, or another function that draws.
-    pub has_helpers: bool,
+    /// True if it, or its object, is given more: a generator, or what the text's own program gives.
+    pub has_more: bool,
     /// Number of arguments with which the shuffle's object is made.
     pub made_with: usize,
     /// True for a function that the text gives to all lists.

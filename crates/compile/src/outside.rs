@@ -7,6 +7,7 @@ use super::changed::called;
 use super::decks::Lists;
 use super::definitions::{Parts, is_constant, is_definition, methods};
 use super::first::{self, First};
+use super::given::is_of_lists;
 use super::names::{assigned, changed, expression_uses, fields_in, free, taken_along, uses};
 use super::op::Entry;
 use syntax::refusals::{Feature, Reason, Refusal};
@@ -148,9 +149,7 @@ fn tries(stmt: &Stmt, module: &Module, parts: &Parts) -> bool {
         return false;
     }
     let modules = imported(module);
-    let is_of_lists = |f: &&Function| {
-        f.name == parts.entry.name() && f.parameters.first().is_some_and(|p| p.name == "this")
-    };
+    let is_of_lists = |f: &&Function| f.name == parts.entry.name() && is_of_lists(f);
     let is_method =
         matches!(parts.entry, Entry::Method { .. }) || parts.functions.iter().any(is_of_lists);
     // A generator has a method of this name, too.
@@ -190,6 +189,7 @@ fn tries(stmt: &Stmt, module: &Module, parts: &Parts) -> bool {
 /// The names that the shuffle uses, and those that hang together with them.
 fn used(all: &[&Stmt], parts: &Parts, shuffle: &str, deck: &str) -> BTreeSet<String> {
     let mut used = BTreeSet::from([shuffle.to_string()]);
+    parts.given.uses(&mut used);
     for class in parts.classes.iter().filter(|c| c.name == shuffle) {
         used.extend(taken_along(&class.body));
         uses(&class.body, &mut used);

@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 
 use super::changed::{Use, use_of};
 use super::decks::{Lists, makes_list};
-use super::definitions::{Parts, is_definition, methods, named, rank};
+use super::definitions::{Parts, is_definition, is_named, methods, named, rank};
 use super::first::{self, First};
+use super::given::Given;
 use super::hidden::{gives_function, made_by_another};
 use super::names::{free, uses};
 use super::of_class::of_class;
@@ -15,8 +16,8 @@ use super::result;
 use syntax::refusals::{Feature, Reason, Refusal};
 use syntax::tree::{Class, Expr, ExprKind, Function, Module, Stmt, StmtKind, each_statement};
 
-/// Finds the shuffle.
-pub(super) fn select(module: &Module) -> Result<Parts<'_>, Refusal> {
+/// Finds the shuffle, if it is not said.
+pub(super) fn select(module: &Module, said: Option<Entry>) -> Result<Parts<'_>, Refusal> {
     let mut functions = Vec::new();
     let mut classes = Vec::new();
     let mut held: Vec<(String, Refusal)> = Vec::new();
@@ -30,7 +31,7 @@ pub(super) fn select(module: &Module) -> Result<Parts<'_>, Refusal> {
             _ => hold(stmt, &mut held),
         }
     }
-    let entry = entry(module, &functions, &classes);
+    let entry = said.or_else(|| entry(module, &functions, &classes));
     let whole = module.body.first().map(|s| s.span).unwrap_or_default();
     let chosen = match &entry {
         Some(Entry::Script { deck, .. }) if works_on(module, deck) => 0,
@@ -61,6 +62,7 @@ pub(super) fn select(module: &Module) -> Result<Parts<'_>, Refusal> {
         entry,
         held,
         others,
+        given: Given::default(),
     })
 }
 
@@ -101,7 +103,8 @@ fn entry(module: &Module, functions: &[&Function], classes: &[&Class]) -> Option
     let called = called_by(&body, &["__init__", "constructor"], &all);
     if let Some(function) = named(functions) {
         let others = functions.iter().copied();
-        let others = others.filter(|own| moves_cards(own, &lists));
+        let shuffles = |own: &&Function| is_named(&own.name) && !own.parameters.is_empty();
+        let others = others.filter(|own| moves_cards(own, &lists) || shuffles(own));
         return of_function(module, called_instead(function, &called, others), &lists);
     }
     let of_class = |class: &&Class| of_class(class, &called, &lists);
@@ -131,7 +134,7 @@ fn entry(module: &Module, functions: &[&Function], classes: &[&Class]) -> Option
 }
 
 /// A text without a function, which works on this list.
-fn of_script(body: &[Stmt], lists: &Lists, deck: &str) -> Entry {
+pub(super) fn of_script(body: &[Stmt], lists: &Lists, deck: &str) -> Entry {
     let made = lists.making(body.iter(), deck);
     let rest = body.iter().filter(|stmt| !made.contains(stmt));
     Entry::Script {

@@ -98,6 +98,21 @@ fn lines_call_the_function_of_the_text() {
     assert_eq!(of("csharp", "void A()\nvoid B()\n"), "Shuffle");
 }
 
+/// Proves that it is told whether lines take the place of a program, and whether they shuffle an object.
+#[test]
+fn lines_take_the_place_of_a_program() {
+    let java = "class Deck {\n    private int[] cards = new int[52];\n    void shuffle() {\n        int t = cards[0];\n    }\n}\n";
+    let of = |text: &str| Known::of_id("java").unwrap().lines(text).unwrap();
+    let program = java.replace(
+        "    void shuffle",
+        "    public static void main(String[] a) {}\n    void shuffle",
+    );
+    assert!(of(java).is_of_object && !of(java).replaces_main);
+    assert!(
+        of(&program).replaces_main && !of("class A { static void shuffle(int[] a) {").is_of_object
+    );
+}
+
 /// Proves that lines fit what the function takes and gives; each was compiled and run with three such texts
 /// a language. Where nothing fits there are none.
 #[test]

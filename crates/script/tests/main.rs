@@ -19,6 +19,7 @@ mod naming;
 mod one_card;
 mod parsing;
 mod people;
+mod program;
 mod programs;
 mod proofs;
 mod scripts;

@@ -204,3 +204,21 @@ fn a_rule_gets_no_other_number() {
     let mend = mended(ace, Language::Python).expect("without its rule");
     assert!(mend.after.is_empty(), "{:?}", mend.after);
 }
+
+/// Proves that nothing is offered that nobody would write: a draw from one number, a counter whose name says
+/// that nothing uses it, another deck, or the program's own call less.
+#[test]
+fn no_mend_is_offered_that_nobody_would_write() {
+    let python = [
+        "import random\n\ndef randint(a, b):\n    return min(random.randint(a, b), random.randint(a, b))\n\ndef shuffle(deck):\n    for i in range(len(deck) - 1, 0, -1):\n        j = randint(0, i)\n        deck[i], deck[j] = deck[j], deck[i]\n    return deck\n",
+        "import random\n\ndef shuffle(deck, passes=2, start=0):\n    for _ in range(passes):\n        for i in range(start, len(deck)):\n            j = random.randrange(i, len(deck))\n            deck[i], deck[j] = deck[j], deck[i]\n    return deck\n\nif __name__ == \"__main__\":\n    deck = [1, 2, 3, 4, 5]\n    shuffle(deck, start=2)\n    print(deck)\n",
+    ];
+    for text in python {
+        assert_eq!(Search::new(text, Language::Python).finish(), None, "{text}");
+    }
+    let javascript = "function shuffle(arr, rand = Math.random) {\n  let m = arr.length;\n  while (m) {\n    const i = Math.floor(rand() * m--);\n    const t = arr[m]; arr[m] = arr[i]; arr[i] = t;\n  }\n  return arr;\n}\nfunction half() { return Math.random() / 2; }\nconsole.log(shuffle([1,2,3,4,5,6], half));\n";
+    assert_eq!(Search::new(javascript, Language::JavaScript).finish(), None);
+    let made = "import random\nN = 5\ndef make():\n    return [x for x in range(1, N + 1)]\n\ndef shuffle():\n    d = make()\n    for i in range(N):\n        j = random.randrange(i, N)\n        if d[i] % 2 == 0 and d[j] == N:\n            j = i\n        d[i], d[j] = d[j], d[i]\n    return d\n\nprint(shuffle())\n";
+    let mend = Search::new(made, Language::Python).written_for(5).finish();
+    assert_eq!(mend.map(|mend| mend.line), Some(10));
+}

@@ -865,6 +865,13 @@ fn a_text_that_makes_its_deck_is_shown_with_it() {
     }
 }
 
+/// Proves that a text is shown with its own deck where hardly any run leaves that whole.
+#[test]
+fn a_deck_that_is_seldom_whole_is_that_of_the_text() {
+    let text = "def shuffle():\n    deck = list(range(5))\n    out = [None] * 5\n    for c in deck:\n        k = random.randrange(5)\n        while out[k]:\n            k = (k + 1) % 5\n        out[k] = c\n    return out\n";
+    assert_eq!(spoken_of(text), (5, 5));
+}
+
 /// Proves that a text is shown with the deck that it makes by loops, functions, classes or constants, of which
 /// its numbers speak: with another one fair code would lose cards.
 #[test]
@@ -1000,7 +1007,7 @@ fn what_the_program_calls_is_judged() {
         (format!("{class}d.quick()\n"), "quick", "shuffle"),
         (format!("{class}d.shuffle()\n"), "shuffle", "quick"),
         (
-            format!("{class}d.shuffle()\nd.quick()\n"),
+            format!("{class}d.shuffle()\nprint(d.cards)\nd.quick()\n"),
             "shuffle",
             "quick",
         ),

@@ -1,7 +1,7 @@
 //! Whole numbers that a text fixes, also by names: `COUNT = 6`, `Deck.SIZE`, `cards.length`.
 
 use super::Decks;
-use crate::changed::called;
+use crate::changed::{called, made_of};
 use crate::constants::whole;
 use crate::definitions::{is_first, methods};
 use syntax::tree::{BinaryOp, Expr, ExprKind, StmtKind, each_statement};
@@ -81,7 +81,7 @@ impl Decks<'_> {
                 stmt.expressions(&mut |e| {
                     found |= e.any(&mut |part| {
                         matches!(&part.kind, ExprKind::Call(callee, arguments)
-                            if called(callee) == Some(class) && !arguments.is_empty())
+                            if made_of(callee) == Some(class) && !arguments.is_empty())
                     });
                 });
             });

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::Decks;
 use crate::changed::called;
+use syntax::javascript::NEW;
 use syntax::refusals::{Feature, Reason};
 use syntax::tree::{BinaryOp, Expr, ExprKind, StmtKind, each_statement};
 
@@ -50,8 +51,11 @@ impl<'a> Decks<'a> {
             ExprKind::Binary(BinaryOp::Add, a, b) => self.is_named(a) || self.is_named(b),
             // Of a class, such as `Card`.
             ExprKind::Call(callee, _) => {
-                let name = called(callee).unwrap_or_default();
-                self.classes.iter().any(|class| class.name == name)
+                matches!(&callee.kind, ExprKind::Member(_, name) if name == NEW)
+                    || self
+                        .classes
+                        .iter()
+                        .any(|class| callee.as_name() == Some(&class.name))
             }
             _ => false,
         }

@@ -98,6 +98,8 @@ struct Spots<'a> {
     numbers: Vec<(Range<usize>, bool)>,
     /// Whole numbers that are drawn.
     draws: Vec<Range<usize>>,
+    /// The ends of a range that is drawn from, each with the other one.
+    ends: Vec<(Range<usize>, Range<usize>)>,
     /// Variables that go through numbers.
     counters: BTreeSet<&'a str>,
     /// Parts that are run or not by what is on the cards: another number there would break the text's own
@@ -116,6 +118,7 @@ impl<'a> Spots<'a> {
             lines: std::iter::once(0).chain(ends).collect(),
             numbers: Vec::new(),
             draws: Vec::new(),
+            ends: Vec::new(),
             counters: BTreeSet::new(),
             rules: Vec::new(),
             others: Vec::new(),
@@ -212,7 +215,9 @@ impl<'a> Spots<'a> {
     fn counter(&mut self, target: &Expr) {
         if let Some(name) = target.as_name() {
             let shown = self.of(target.span);
-            if name.starts_with(shown) && !shown.is_empty() {
+            // What begins so says that nothing uses it.
+            let is_used = !shown.is_empty() && !shown.starts_with('_');
+            if name.starts_with(shown) && is_used {
                 self.counters.insert(shown);
             }
         }
@@ -255,6 +260,10 @@ impl<'a> Spots<'a> {
                 }
                 if DRAWING.contains(&name) {
                     self.draws.push(self.part(e.span));
+                    if let [low, high] = &arguments[..] {
+                        let [low, high] = [low, high].map(|end| self.part(end.value.span));
+                        self.ends.extend([(low.clone(), high.clone()), (high, low)]);
+                    }
                 }
                 let whole = WHOLE.iter().find(|(own, _)| *own == name);
                 if let (Some((_, rounds)), Some(value)) = (whole, values().next()) {
@@ -417,8 +426,11 @@ impl<'a> Spots<'a> {
                 .flat_map(|counter| [0, 1, -1].map(|by| plus(counter, by)));
             let near = [plus(own, 1), plus(own, -1)];
             let known = known.iter().map(|text| text.to_string());
+            let other = self.ends.iter().find(|(end, _)| end == part);
+            let other = other.map(|(_, other)| shown(other));
             for number in near.into_iter().chain(counted).chain(known) {
-                if number != own {
+                // A draw from one number is none.
+                if number != own && Some(&*number) != other {
                     all.push(Change {
                         part: part.clone(),
                         text: closely(&number, *binds),

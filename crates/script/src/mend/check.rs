@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::code::{Code, JudgedList};
+use crate::code::{Code, Entry, JudgedList};
 use crate::machine::{Outcome, Stop};
 use crate::prelude::Library;
 use crate::proof::{Limits, Proof};
@@ -54,6 +54,11 @@ impl Check {
             script: None,
             runs: 0,
         })
+    }
+
+    /// The part of the text that is checked.
+    pub(super) fn entry(&self) -> &Entry {
+        &self.code.entry
     }
 
     /// Goes on by a part of a proof, or by one run; returns what is found out, once it is.

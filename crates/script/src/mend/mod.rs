@@ -6,7 +6,7 @@ mod check;
 
 use std::ops::Range;
 
-use crate::code::JudgedList;
+use crate::code::{Code, Entry, JudgedList};
 use crate::tree::{Language, Module};
 use changes::{Change, changes, loops};
 use check::Check;
@@ -47,6 +47,8 @@ pub struct Search {
     written_for: Option<usize>,
     /// List that is judged, of the text and of each changed one.
     judged: JudgedList,
+    /// Part of the text that is judged.
+    entry: Entry,
     /// Changes left to try, the smallest last.
     left: Vec<Change>,
     /// Change that is being tried.
@@ -74,12 +76,21 @@ impl Search {
             Ok(module) => (changes(text, &module), loops(text, &module)),
             Err(_) => (Vec::new(), Vec::new()),
         };
+        let code = Code::read(text, language).unwrap_or_default();
+        let line = |at: usize| 1 + text[..at].matches('\n').count() as u32;
+        // What is not run may say what is judged.
+        left.retain(|change| {
+            let (first, last) = (line(change.part.start), line(change.part.end));
+            let is_in = |(from, to): &(u32, u32)| *from <= first && last <= to + 1 && first <= *to;
+            !code.not_run.iter().any(is_in)
+        });
         left.reverse();
         Search {
             text: text.to_string(),
             language,
             written_for: None,
             judged: JudgedList::default(),
+            entry: code.entry,
             left,
             trial: None,
             loops,
@@ -178,7 +189,8 @@ impl Search {
     }
 
     fn check(&self, text: &str) -> Option<Check> {
-        Check::new(text, self.language, self.written_for, self.judged)
+        let check = Check::new(text, self.language, self.written_for, self.judged);
+        check.filter(|check| check.entry() == &self.entry)
     }
 
     /// Returns the change that was found.

@@ -1,5 +1,6 @@
 //! Functions, arrows and classes.
 
+use super::MARK;
 use super::expressions::Parsed;
 use super::names::Declares;
 use super::parser::Parser;
@@ -8,6 +9,22 @@ use crate::refusals::{Feature, Reason, Refusal};
 use crate::text::Span;
 use crate::tree::{Class, Expr, ExprKind, Function, Parameter, Stmt, StmtKind};
 use crate::words::TokenKind;
+
+/// The statement that a parameter of a constructor stands for which is a field, too.
+fn kept_in_field(parameter: &str, span: Span) -> Stmt {
+    let name = |name: &str| Expr {
+        kind: ExprKind::Name(name.to_string()),
+        span,
+    };
+    let field = parameter
+        .split(MARK)
+        .next()
+        .unwrap_or(parameter)
+        .to_string();
+    let kind = ExprKind::Member(Box::new(name("this")), field);
+    let kind = StmtKind::Assign(vec![Expr { kind, span }], name(parameter));
+    Stmt { kind, span }
+}
 
 impl Parser {
     /// A function without a name, as a value.
@@ -113,13 +130,19 @@ impl Parser {
             if self.is_sign("...") {
                 return Err(Refusal::new(self.span(), Reason::NotOffered(Feature::Dots)));
             }
+            let mut is_field = false;
             for word in ["public", "private", "protected", "readonly"] {
                 if self.is_word(word) && matches!(self.ahead(1), TokenKind::Name(_)) {
-                    self.typed = true;
+                    (self.typed, is_field) = (true, true);
                     self.step();
                 }
             }
-            all.push(self.parameter(body)?);
+            let span = self.span();
+            let parameter = self.parameter(body)?;
+            if is_field {
+                body.push(kept_in_field(&parameter.name, span));
+            }
+            all.push(parameter);
             if !self.take_sign(",") {
                 break;
             }

@@ -17,6 +17,9 @@ mod types;
 
 pub use names::MARK;
 
+/// Name of the member of a class that makes an object of it: that of nothing that a text can write.
+pub const NEW: &str = "new'";
+
 use crate::refusals::Refusal;
 use crate::tree::{Language, Module};
 

@@ -1,5 +1,6 @@
 //! Values with what is written behind them: calls, fields, places of lists; and brackets.
 
+use super::NEW;
 use super::expressions::Parsed;
 use super::parser::{Parser, with_this};
 use crate::refusals::{Feature, Reason, Refusal};
@@ -111,7 +112,11 @@ impl Parser {
             Some("Map" | "WeakMap") => Some(Feature::Map),
             Some("Promise") => Some(Feature::Async),
             Some("Array" | "Uint8Array" | "Uint16Array" | "Uint32Array") => None,
-            _ => Some(Feature::Objects),
+            Some(_) => {
+                of = self.expr(ExprKind::Member(Box::new(of), NEW.to_string()), start);
+                None
+            }
+            None => Some(Feature::Objects),
         };
         Ok(match feature {
             Some(feature) => self.unsupported(feature, start),

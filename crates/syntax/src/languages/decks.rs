@@ -22,6 +22,10 @@ pub struct Lines {
     pub function: String,
     /// True if the lines belong into the class of that function.
     pub is_in_class: bool,
+    /// True if they are the program, and the text has one, too.
+    pub replaces_main: bool,
+    /// True if they have the function shuffle the list of an object.
+    pub is_of_object: bool,
 }
 
 impl Known {
@@ -50,13 +54,31 @@ impl Known {
             None => (head, false),
         };
         let function = found.map_or_else(|| usual.to_string(), |(name, _)| name);
-        let lines = lines.trim_end();
+        let is_of_object = kind == "field";
+        let lines = shape
+            .unwrap_or_default()
+            .fill(lines.trim_end(), &function)?;
         Some(Lines {
-            text: shape.unwrap_or_default().fill(lines, &function)?,
+            replaces_main: has_main(&lines) && has_main(text),
+            text: lines,
             function,
             is_in_class,
+            is_of_object,
         })
     }
+}
+
+/// Tells whether a text defines the function that is its program.
+fn has_main(text: &str) -> bool {
+    let defines = |line: &Vec<char>| {
+        let line: String = line.iter().collect();
+        let head = ["main(", "Main("]
+            .iter()
+            .find_map(|name| line.split_once(name));
+        // A call stands alone.
+        head.is_some_and(|(before, _)| before.trim_start().contains(' '))
+    };
+    masked(text).iter().any(defines)
 }
 
 /// The function of a text that shuffles, by its name, with the number of its line; the only one where no

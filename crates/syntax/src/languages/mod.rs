@@ -97,26 +97,43 @@ const BEGINNING: [&str; 12] = [
 /// ```
 /// use syntax::languages::is_prose;
 /// assert!(is_prose("Hello! I shuffle my deck (52 cards) seven times.\nIs that enough?"));
+/// assert!(is_prose("def shuffle(deck): is what I wrote, but I know no Python"));
 /// assert!(["import random", "deck.sort()", "x = a[0]"].iter().all(|code| !is_prose(code)));
 /// ```
 pub fn is_prose(text: &str) -> bool {
     let letters = |line: &str| line.chars().filter(|c| c.is_alphabetic()).count();
-    let is_long =
-        |line: &str| line.split_whitespace().count() > 3 || !line.is_ascii() && letters(line) > 6;
+    let is_long = |line: &str| {
+        let words = line.split_whitespace();
+        let least = if words.clone().all(is_word) { 2 } else { 3 };
+        words.count() > least || !line.is_ascii() && letters(line) > 6
+    };
     text.lines().any(is_long) && !text.lines().any(is_code)
+}
+
+/// Tells whether a part of a line is a word of several letters, with the sign that may end a sentence.
+fn is_word(part: &str) -> bool {
+    let word = part.trim_end_matches(['.', ',', ';', ':', '!', '?']);
+    word.len() > 1 && word.chars().all(char::is_alphabetic)
 }
 
 /// Tells whether a line has a sign that prose has not, or begins as code does.
 fn is_code(line: &str) -> bool {
     let line = line.trim();
     let mut words = line.split_whitespace();
+    let (all, plain) = (
+        words.clone().count(),
+        words.clone().filter(|word| is_word(word)).count(),
+    );
     let begins = BEGINNING.contains(&words.next().unwrap_or_default()) && words.count() < 4;
     let calls = line.char_indices().any(|(at, c)| {
         matches!(c, '(' | '（')
             && line[..at].ends_with(|c: char| c.is_ascii_alphanumeric() || c == '_')
     });
-    let signs = ["=", ";", "{", "}", "[", "<", "->", "::", "#", "//"];
-    begins || calls || signs.iter().any(|sign| line.contains(sign))
+    // A sentence may speak of a call.
+    let calls = calls && (all < 8 || plain * 4 < all * 3);
+    let signs = ["=", "{", "}", "[", "<", "->", "::", "#", "//"];
+    let has_sign = line.ends_with(';') || signs.iter().any(|sign| line.contains(sign));
+    begins || calls || has_sign
 }
 
 /// Tells whether a text looks like none of the languages that are run: each of them is marked down as much

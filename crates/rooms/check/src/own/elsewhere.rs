@@ -84,13 +84,17 @@ impl Own {
         };
         let (lang, lines) = (self.lang, known.lines(&self.text));
         let [lead, then] = match &lines {
+            Some(lines) if lines.replaces_main => [say::IN_PLACE, say::THEN],
             Some(lines) if lines.is_in_class => [say::ADD_IN_CLASS, say::THEN],
             Some(_) => [say::ADD, say::THEN],
             None => [say::PRINT, say::THEN_ALONE],
         }
         .map(|words| words.of(lang));
         let expects = lines.as_ref();
-        let expects = expects.map(|lines| say::expects(lang, &lines.function));
+        let expects = expects.map(|lines| match lines.is_of_object {
+            true => say::expects_object(lang, &lines.function),
+            false => say::expects(lang, &lines.function),
+        });
         let (code, copy) = match lines {
             Some(lines) => {
                 let lines = lines.text;

@@ -172,7 +172,7 @@ fn call(code: &Operations) -> Option<Vec<String>> {
         [format!("{own}given = {call}{end}"), list]
     };
     let mut lines = match &code.entry {
-        _ if code.call.makes_deck || code.call.has_helpers => return None,
+        _ if code.call.makes_deck || code.call.has_more => return None,
         Entry::Function(name) if is_name(name) => {
             let call = match code.call.is_of_lists {
                 true => format!("deck.{name}()"),
@@ -200,7 +200,7 @@ fn call(code: &Operations) -> Option<Vec<String>> {
             class,
             method,
             field,
-        } if is_name(field) && is_name(class) && !field.starts_with("__") => {
+        } if is_name(field) && is_name(class) && is_name(method) && !field.starts_with("__") => {
             let made = match code.call.made_with {
                 0 => "",
                 1 => sorted,

@@ -522,7 +522,7 @@ pub(crate) fn is_time(word: &str) -> bool {
         .any(has)
 }
 
-fn is_level(word: &str) -> bool {
+pub(crate) fn is_level(word: &str) -> bool {
     let levels = [
         "trace", "debug", "info", "notice", "warn", "warning", "error", "fatal", "critical", "inf",
         "dbg", "wrn", "err",

@@ -175,7 +175,7 @@ fn numbered_lists(text: &str) -> Option<Vec<String>> {
         let number = line[..line.len() - rest.len()].parse::<usize>();
         let card = rest
             .trim_start()
-            .strip_prefix(['.', ')', '-', '、', '．', '–']);
+            .strip_prefix(['.', ')', '-', '、', '．', '–', ':', '：']);
         match (number, card.map(str::trim), decks.last_mut()) {
             (Ok(1), Some(card), _) => decks.push(vec![card]),
             (Ok(number), Some(card), Some(deck)) if number == deck.len() + 1 => deck.push(card),

@@ -50,6 +50,8 @@ fair-hands = fair
 what-numbers = What are these numbers?
 label-or-card = Is it a label or a card?
 counts-or-labels = Are these counts or labels?
+made-by-chance = Did chance make these lists?
+one-shuffle = Are these decks of one shuffle?
 counts = Counts
 counts-mean = how often each order came
 table-means = how often each card came to each place
@@ -60,6 +62,9 @@ a-label = A label
 a-card = A card
 label-means = left out of each deck
 card-means = one that never moves
+shuffled = Chance made them
+shuffled-means = each line is one shuffle
+mixed-means = one shuffle made all decks
 places-of-a-card = The places of one card
 right-answers = Right answers
 special-in-hand = Special cards in a hand
@@ -73,7 +78,10 @@ field-special = Special cards in the deck
 field-cards = Cards in the deck
 field-dealt = Cards in a hand
 field-most = The largest number
-skip-wrong = Leave such lines out
+skip-wrong = { $lines ->
+    [one] Leave out this line
+   *[other] Leave out { $lines } such lines
+}
 how-many = How many shuffles?
 is-code = This is code, and no decks.
 take-to-code = Take it to Code

@@ -8,7 +8,6 @@ refusal-cut-off = This list is not complete: a bracket or a quotation mark is mi
 refusal-brackets = Brackets do not match: line { $at }, character { $column }.
 refusal-shortened = Line { $at }: the program that printed this left a part out (“…”). Print all of it, or write it to a file.
 refusal-steps = Each deck is the one before with two cards exchanged or one moved: these look like steps of single shuffles. Give the last deck of each shuffle alone. If each is a whole shuffle, it moves too little to be fair.
-refusal-votes = “{ $heading }” stands above a column: votes are wishes, no shuffles. If these are shuffled decks, leave that heading out.
 refusal-how-many = These are shares. Of how many shuffles? Type the number, and they are read.
 refusal-not-that = This cannot be read as: { $shape }.
 refusal-not-anumber = Line { $at }: “{ $text }” is neither a number nor a card that all decks have. What is read: decks with the same cards in each, by number or by name; the first cards of decks; counts of cards in places, of orders or of one place.

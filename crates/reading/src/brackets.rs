@@ -633,6 +633,13 @@ fn card_of(cells: &[Word]) -> Option<String> {
     if let Some(card) = whole.filter(|card| playing_card(Cell::new(card)).is_some()) {
         return Some(card);
     }
+    let (title, artist) = (
+        named(&["title", "name", "song", "track"]),
+        named(&["artist"]),
+    );
+    if let (Some(title), Some(artist)) = (title, artist) {
+        return Some(format!("{} ({})", title.text, artist.text));
+    }
     let rank = named(&["rank", "value", "face", "number", "r", "v"]);
     let suit = named(&["suit", "s", "color", "colour"]);
     let parts = match (rank, suit) {

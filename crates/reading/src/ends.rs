@@ -39,6 +39,8 @@ enum Mark {
 pub(crate) struct Ends {
     before: Vec<Mark>,
     behind: Option<Mark>,
+    /// Whole lines between decks, with 0 in place of their numbers.
+    title: Option<String>,
     /// Their texts in the first line that has them.
     pub said: Vec<String>,
     /// Asks whether a word in brackets is a card.
@@ -58,6 +60,11 @@ impl Ends {
         }
         let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
         let mut lines: Vec<&str> = lines.take(SAMPLE).collect();
+        if let Some(title) = title(&lines) {
+            ends.said.push(excerpt(title, 20));
+            lines.retain(|line| masked(line) != masked(title));
+            ends.title = Some(masked(title));
+        }
         for _ in 0..MOST {
             let Some(mark) = Mark::before(&lines) else {
                 break;
@@ -95,7 +102,7 @@ impl Ends {
     }
 
     pub(crate) fn is_empty(&self) -> bool {
-        self.before.is_empty() && self.behind.is_none()
+        self.before.is_empty() && self.behind.is_none() && self.title.is_none()
     }
 
     /// The text with spaces in their place. O(length).
@@ -105,6 +112,15 @@ impl Ends {
             let kept = line.trim();
             let mut from = kept.as_ptr().addr() - line.as_ptr().addr();
             let end = from + kept.len();
+            if self
+                .title
+                .as_ref()
+                .is_some_and(|title| masked(kept) == *title)
+            {
+                blanked.extend(std::iter::repeat_n(' ', end));
+                blanked += &line[end..];
+                continue;
+            }
             for mark in &self.before {
                 from += mark.length(&line[from..end]).unwrap_or_default();
             }
@@ -178,7 +194,10 @@ impl Mark {
             Mark::Number(before, behind) => of_several() && is_numbering(before, behind, &marked),
             Mark::Bullet(_) | Mark::Glued(_) => of_several() && !comes_again(),
             Mark::Keys(_) => of_several(),
-            Mark::Title(_) => !marked.iter().any(|(_, rest)| rest.contains(BETWEEN)),
+            Mark::Title(words) => {
+                !is_level(words.trim_end_matches(':'))
+                    && !marked.iter().any(|(_, rest)| rest.contains(BETWEEN))
+            }
             Mark::Stop => false,
         }
     }
@@ -322,6 +341,34 @@ impl Mark {
         let group = bracketed_behind(line)?;
         (*self == Mark::Words(masked(group))).then_some(group.len())
     }
+}
+
+/// The first of the lines that stand between decks, words with a number that counts up from line to line:
+/// `Run 1`; or how many shuffles there were, above all of them: `n = 6000`.
+fn title<'l>(lines: &[&'l str]) -> Option<&'l str> {
+    let number = |line: &str| {
+        let digits = line.trim_start_matches(|c: char| c.is_alphabetic() || c == ' ');
+        let is_title = digits.len() < line.len() && digits.bytes().all(|b| b.is_ascii_digit());
+        digits.parse::<u64>().ok().filter(|_| is_title)
+    };
+    let sum = |line: &&str| {
+        let (name, sum) = line.split_once(['=', ':'])?;
+        let sum = Cell::new(sum.trim()).number();
+        sum.filter(|_| Cell::new(name.trim()).is_name())
+    };
+    let (first, others) = lines.split_first()?;
+    let counts: Vec<u64> = others.iter().filter_map(sum).collect();
+    let all = counts
+        .iter()
+        .fold(0, |all: u64, count| all.saturating_add(*count));
+    if sum(first).is_some_and(|sum| counts.is_empty() || sum == all) && others.len() > 1 {
+        return Some(first);
+    }
+    let form = masked(first);
+    let numbers = lines.iter().filter(|line| masked(line) == form);
+    let numbers: Vec<u64> = numbers.map(|line| number(line)).collect::<Option<_>>()?;
+    let counts_up = numbers.windows(2).all(|two| two[0] + 1 == two[1]);
+    (numbers.len() > 1 && counts_up && 2 * numbers.len() <= lines.len()).then_some(first)
 }
 
 /// The words at the start of a line up to the only colon in it, which a card follows at once; `None` of a
@@ -475,7 +522,7 @@ pub(crate) fn is_time(word: &str) -> bool {
         .any(has)
 }
 
-fn is_level(word: &str) -> bool {
+pub(crate) fn is_level(word: &str) -> bool {
     let levels = [
         "trace", "debug", "info", "notice", "warn", "warning", "error", "fatal", "critical", "inf",
         "dbg", "wrn", "err",

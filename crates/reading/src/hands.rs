@@ -46,7 +46,7 @@ pub(crate) fn hands(table: &Table<'_>, wishes: &Wishes) -> Option<Result<Found, 
             kept.map(|column| row.cells[column]).collect()
         });
         let left: Vec<usize> = (0..last.len()).filter(is_left).collect();
-        let mut found = dealt(&table)?;
+        let mut found = dealt(&table).or_else(|| beside_sets(&table))?;
         if let Ok(found) = &mut found {
             found.understood.columns.extend(said(&left));
         }
@@ -68,6 +68,21 @@ pub(crate) fn hands(table: &Table<'_>, wishes: &Wishes) -> Option<Result<Found, 
         found.understood.asked = Some((question, meaning));
         found
     }))
+}
+
+/// Sorted sets with one or two numbers behind them that were drawn apart, of which some are in the set, too.
+fn beside_sets(table: &Table<'_>) -> Option<Result<Found, Refusal>> {
+    let width = table.row(table.len().checked_sub(1)?)?.cells.len();
+    let apart = |behind: usize| {
+        let set = width.checked_sub(behind)?;
+        let sets = table.map(|row| row.cells.iter().take(set).copied().collect());
+        let found = dealt(&sets)?.ok()?;
+        let behind = table.row(0)?.cells.iter().skip(set);
+        let is_of_sets =
+            matches!(&found.body, Body::Ready(Counted::Part(part), _) if part.drawn == set);
+        is_of_sets.then(|| found.without(behind.map(|cell| cell.excerpt()).collect()))
+    };
+    (1..=2).find_map(apart).map(Ok)
 }
 
 /// The cells with numbers in plain digits: `06`.
@@ -161,7 +176,13 @@ pub(crate) fn columns_of_labels(table: &Table<'_>) -> Vec<usize> {
     };
     for row in table.rows_from(1) {
         for (column, &cell) in row.cells.iter().enumerate() {
-            let is_card = playing_card(cell).is_some() || !is_shared[column] && has_card(cell);
+            let is_playing = || {
+                row.cells
+                    .iter()
+                    .filter(|cell| playing_card(**cell).is_some())
+            };
+            let is_card = playing_card(cell).is_some() && is_playing().count() > 1
+                || !is_shared[column] && has_card(cell);
             is_shared[column] |= at[&cell].is_none() || is_card;
         }
     }
@@ -304,7 +325,7 @@ fn is_headed(table: &Table<'_>, k: usize, is_playing: bool, named: bool) -> bool
 }
 
 /// Says that columns share nothing, directly or by others, where those of cards from one deck would do so by
-/// luck in less than one of a thousand million tries.
+/// luck in less than one of a million tries.
 fn apart(rows: &[&[Cell<'_>]]) -> Option<Refusal> {
     let width = rows.first()?.len();
     let columns = (0..width).map(|k| rows.iter().map(|row| row[k]).collect::<HashSet<_>>());
@@ -323,7 +344,7 @@ fn apart(rows: &[&[Cell<'_>]]) -> Option<Refusal> {
         .len();
     let most = joined.len().max(other.len());
     let ln_luck = rows.len() as f64 * (1.0 - most as f64 / all as f64).ln();
-    (ln_luck < -1e9_f64.ln()).then(|| Refusal::NotOneDeck {
+    (ln_luck < -1e6_f64.ln()).then(|| Refusal::NotOneDeck {
         one: other
             .iter()
             .min()

@@ -337,11 +337,19 @@ fn log_word(cell: Cell<'_>) -> Option<&'static str> {
     words.or_else(chinese).copied()
 }
 
-/// Refuses a sentence of a log that comes again and again: each line is the same, and a word in it is one of
-/// logs alone.
+/// Refuses a sentence of a log that comes again and again: each line is the same but for its numbers, which are
+/// fewer than its words, and a word in it is one of logs alone.
 pub(crate) fn sentence_of_log(table: &Table<'_>) -> Option<Refusal> {
     let model = table.row(0)?;
-    let is_same = |&row: &usize| table.row(row).is_some_and(|row| row.cells == model.cells);
+    let numbers = model.cells.iter().filter(|cell| cell.number().is_some());
+    let is_of_words = 2 * numbers.count() < model.cells.len();
+    let is_alike = |(one, other): (&Cell<'_>, &Cell<'_>)| {
+        one == other || is_of_words && one.number().is_some() && other.number().is_some()
+    };
+    let is_same = |&row: &usize| {
+        let cells = table.row(row).map_or(&[][..], |row| row.cells);
+        cells.len() == model.cells.len() && cells.iter().zip(model.cells).all(is_alike)
+    };
     let comes_again = table.len() > 2 && sample(table).iter().all(is_same);
     let is_of_logs = |cell: &&Cell<'_>| {
         let word = cell.to_string().to_lowercase();

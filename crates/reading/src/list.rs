@@ -62,7 +62,14 @@ pub(crate) fn list(table: &Table<'_>) -> Option<Result<Found, Refusal>> {
         }
     }
     let counts: Vec<u64> = cells.into_iter().map(Option::unwrap_or_default).collect();
-    Some(square(n, &counts).map(|tally| {
+    let tally = square(n, &counts);
+    // Marks by pupil and test are no counts that are wrong.
+    let is_said =
+        |cell: &Cell<'_>| names_a_card(*cell) || names_a_place(*cell) || names_a_count(*cell);
+    if headed && tally.is_err() && !first.cells.iter().any(is_said) {
+        return None;
+    }
+    Some(tally.map(|tally| {
         let own = || cards.iter().map(Cell::to_string).collect();
         let names = numbered(cards.iter().copied(), n).unwrap_or_else(own);
         let mut found = Found::of(Shape::List, Body::Ready(Counted::Decks(tally), names));

@@ -44,11 +44,16 @@ pub(crate) fn read_named(
             else {
                 continue;
             };
-            let playing = cards.playing;
+            let (n, playing) = (cards.len(), cards.playing);
+            // A word and a number that stay, or a label and two words, are no decks.
+            let are_names = n == cells.len() && cells.iter().all(|cell| cell.is_name());
+            let is_likely = playing || n > 2 || are_names;
             match counted(table, cards, cells.len(), context) {
                 // One row alone may be anything.
                 (Ok(found), right) if right > 1 || playing => return Some(Ok(found)),
-                (Err(wrong), right) if 2 * right > all => problem = problem.or(Some(wrong)),
+                (Err(wrong), right) if 2 * right > all && is_likely => {
+                    problem = problem.or(Some(wrong));
+                }
                 _ => {}
             }
         }
@@ -126,29 +131,6 @@ pub(crate) fn read_with_order(
             (right > 0).then_some(Ok(found))
         }
     }
-}
-
-/// Decks of playing cards in a program's log: between brackets and quotation marks, or behind other
-/// separators. `None` if the last line does not end in playing cards. O(cells · log n).
-///
-/// # Errors
-/// As [`read_named`].
-pub(crate) fn read_log(table: &Table<'_>, context: Context) -> Option<Result<Found, Refusal>> {
-    let between = |c: char| c.is_ascii_whitespace() || "[](){}'\",".contains(c);
-    let mut words = Table::default();
-    for row in table.rows() {
-        let parts = row.cells.iter().flat_map(|&cell| {
-            let (number, text) = match cell {
-                Cell::Number(_) => (Some(cell), ""),
-                Cell::Text(text) => (None, text),
-            };
-            let texts = text.split(between).filter(|word| !word.is_empty());
-            number.into_iter().chain(texts.map(Cell::new))
-        });
-        words.push(row.line, parts);
-    }
-    cards_behind_words(words.row(words.len().checked_sub(1)?)?.cells)?;
-    read_named(&words, false, context)
 }
 
 /// The playing cards at the end of a row, if all cells before them are other words. O(cells).

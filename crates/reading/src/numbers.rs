@@ -206,9 +206,15 @@ impl<'t, 'a> Block<'t, 'a> {
         let is_deck =
             |row: &Row<'_, '_>| row.cells.len() == self.width && reader.read(row.cells).is_ok();
         let decks = self.rows().filter(is_deck).count();
+        let (n, first) = (
+            self.width,
+            self.rows().next().and_then(|row| row.cells.first()),
+        );
         // Where most of the rows are decks, the others should be.
         let is_decks = match shape {
             Some(shape) => shape == Shape::Decks,
+            // Of one card all decks are the same.
+            None if n == 1 => decks > 0 && self.rows().all(|row| row.cells.first() == first),
             None => 2 * decks > self.height() && !exported,
         };
         if !is_decks || decks == 0 {
@@ -258,7 +264,8 @@ impl<'t, 'a> Block<'t, 'a> {
     /// [`Refusal::NotSquare`], [`Refusal::TooManyShuffles`] or [`Refusal::UnequalSum`].
     fn read_counts(&self, shape: Option<Shape>) -> Result<Found, Refusal> {
         let (rows, n) = (self.height(), self.width);
-        if rows != n {
+        // A single number is none.
+        if rows != n || n < 2 && self.top + self.left == 0 {
             return Err(Refusal::NotSquare { rows, columns: n });
         }
         let numbers = self.rows().flat_map(|row| row.cells);
@@ -432,21 +439,6 @@ pub(crate) fn may_name_a_count(cell: Cell<'_>) -> bool {
     begins(cell, &["n", "num", "number", "no"], &[])
 }
 
-/// The first cell of a heading that names voters or votes.
-pub(crate) fn votes(table: &Table<'_>) -> Option<String> {
-    let known = ["vote", "votes", "voter", "voters"];
-    let names_votes = |cell: &&Cell<'_>| {
-        words_of(**cell).iter().any(|word| known.contains(&&**word))
-            || begins(**cell, &[], &["选民", "投票", "选票"])
-    };
-    let heading = table.row(0)?.cells;
-    let cell = heading.iter().find(names_votes)?;
-    heading
-        .iter()
-        .all(|cell| is_heading(*cell))
-        .then(|| cell.excerpt())
-}
-
 /// Returns true for a heading of values that tell rows apart.
 pub(crate) fn names_a_label(cell: Cell<'_>) -> bool {
     let known = [
@@ -467,7 +459,7 @@ pub(crate) fn names_a_label(cell: Cell<'_>) -> bool {
 }
 
 /// The words of a heading, without numbers: `card`, `index` of `cardIndex 2`.
-fn words_of(cell: Cell<'_>) -> Vec<String> {
+pub(crate) fn words_of(cell: Cell<'_>) -> Vec<String> {
     let (mut words, mut is_begun) = (vec![String::new()], false);
     for c in cell.to_string().chars() {
         if !c.is_alphabetic() || c.is_uppercase() && is_begun {
@@ -483,7 +475,7 @@ fn words_of(cell: Cell<'_>) -> Vec<String> {
 }
 
 /// Returns true if a heading begins with one of these words or signs.
-fn begins(cell: Cell<'_>, words: &[&str], signs: &[&str]) -> bool {
+pub(crate) fn begins(cell: Cell<'_>, words: &[&str], signs: &[&str]) -> bool {
     let text = cell.to_string();
     let first = words_of(cell).into_iter().next();
     first.is_some_and(|first| words.contains(&&*first))

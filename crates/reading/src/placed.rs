@@ -5,10 +5,11 @@ use std::collections::HashSet;
 use crate::cell::Cell;
 use crate::table::{Row, Table};
 
-/// The columns of a list of decks, whose rows are a deck each as long as one column has the same cell.
+/// The columns of a list of decks, whose rows are a deck each as long as one column has the same cell. Without
+/// such a column there are two, and a deck has as many rows as there are cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Placed {
-    deck: usize,
+    deck: Option<usize>,
     card: usize,
     place: usize,
 }
@@ -22,10 +23,11 @@ impl Placed {
         let rows: Vec<Row<'_, '_>> = table.rows().collect();
         let width = rows.last()?.cells.len();
         let is_wide = rows.iter().any(|row| row.cells.len() != width);
-        if !(3..=MOST).contains(&width) || is_wide || rows.len() < 6 {
+        if !(2..=MOST).contains(&width) || is_wide || rows.len() < 6 {
             return None;
         }
-        (0..width).find_map(|deck| {
+        let columns = (0..width).map(Some).filter(|_| width > 2);
+        { columns.chain((width == 2).then_some(None)) }.find_map(|deck| {
             let decks = decks(&rows, deck)?;
             let is_alike = |column: &usize| {
                 let cells = |rows: &[Row<'_, '_>]| -> HashSet<String> {
@@ -37,7 +39,7 @@ impl Placed {
                 model.len() == decks[0].len() && decks.iter().all(|deck| cells(deck) == model)
             };
             let columns: Vec<usize> = (0..width).filter(is_alike).collect();
-            let is_place = |column: &&usize| is_permuted(&decks, **column);
+            let is_place = |column: &&usize| is_permuted(&decks, **column, deck.is_none());
             let place = *columns.iter().find(is_place)?;
             let card = *columns.iter().find(|column| **column != place)?;
             Some(Placed { deck, card, place })
@@ -58,10 +60,18 @@ impl Placed {
 }
 
 /// The rows of each deck, where all have as many.
-fn decks<'r, 't, 'a>(rows: &'r [Row<'t, 'a>], column: usize) -> Option<Vec<&'r [Row<'t, 'a>]>> {
+fn decks<'r, 't, 'a>(
+    rows: &'r [Row<'t, 'a>],
+    column: Option<usize>,
+) -> Option<Vec<&'r [Row<'t, 'a>]>> {
     let of = |rows: &'r [Row<'t, 'a>]| -> Vec<&'r [Row<'t, 'a>]> {
-        rows.chunk_by(|one, other| one.cells[column] == other.cells[column])
-            .collect()
+        let cards: HashSet<Cell<'a>> = rows.iter().map(|row| row.cells[0]).collect();
+        match column {
+            Some(column) => { rows }
+                .chunk_by(|one, other| one.cells[column] == other.cells[column])
+                .collect(),
+            None => rows.chunks(cards.len()).collect(),
+        }
     };
     let is_whole = |decks: &Vec<&[Row<'_, '_>]>| {
         let first = decks[0].len();
@@ -70,8 +80,9 @@ fn decks<'r, 't, 'a>(rows: &'r [Row<'t, 'a>], column: usize) -> Option<Vec<&'r [
     [of(rows), of(&rows[1..])].into_iter().find(is_whole)
 }
 
-/// Returns true if a column has the numbers from 0 or 1 on, each once in each deck, not always in order.
-fn is_permuted(decks: &[&[Row<'_, '_>]], column: usize) -> bool {
+/// Returns true if a column has the numbers from 0 or 1 on, each once in each deck, not always in order
+/// unless they `may_be_sorted`.
+fn is_permuted(decks: &[&[Row<'_, '_>]], column: usize, may_be_sorted: bool) -> bool {
     let mut is_sorted = true;
     let are_places = decks.iter().all(|deck| {
         let numbers: Option<Vec<u64>> = deck.iter().map(|row| row.cells[column].number()).collect();
@@ -82,7 +93,7 @@ fn is_permuted(decks: &[&[Row<'_, '_>]], column: usize) -> bool {
         numbers.sort_unstable();
         numbers[0] < 2 && (numbers[0]..).zip(&numbers).all(|(k, number)| k == *number)
     });
-    are_places && !is_sorted
+    are_places && (may_be_sorted || !is_sorted)
 }
 
 #[cfg(test)]

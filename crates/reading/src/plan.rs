@@ -13,8 +13,8 @@ use crate::hands::hands;
 use crate::labels::{Labels, sentence_of_log};
 use crate::lines::{Between, read_lines, read_tabbed};
 use crate::list::list;
-use crate::named_decks::{read_log, read_named, read_with_order};
-use crate::numbers::{read_numbers, votes};
+use crate::named_decks::{read_named, read_with_order};
+use crate::numbers::read_numbers;
 use crate::orders::{counts_or_labels, orders};
 use crate::reasons::reason;
 use crate::select::Select;
@@ -37,15 +37,12 @@ pub(crate) enum Cut {
 pub(crate) struct Way {
     pub turn: Turn,
     pub strip: Option<Strip>,
-    /// True if words are looked for in the cells.
-    pub log: bool,
 }
 
 /// Rows as they are.
 const PLAIN: Way = Way {
     turn: Turn::Not,
     strip: None,
-    log: false,
 };
 
 /// Decision on how the rest of a text is read.
@@ -137,9 +134,6 @@ pub(crate) fn plan(text: &str, last: bool, wishes: &Wishes) -> Result<Plan, Refu
         return Err(Refusal::Empty);
     }
     let any = [Rows::of_lines(text, Between::Any, exported)];
-    if let Some(heading) = votes(&any[0].table) {
-        return Err(Refusal::Votes(heading));
-    }
     let mut spaces = vec![Rows::of_lines(text, Between::Spaces, exported)];
     spaces.retain(|rows| !keeps_signs(&rows.table));
     let groups: [&[Rows<'_>]; 3] = match is_list || !lists.is_empty() && any[0].is_torn() {
@@ -305,10 +299,6 @@ impl Search<'_> {
                 return Some(chosen);
             }
             for rows in groups {
-                let log = Way { log: true, ..PLAIN };
-                if is_sure && let Some(chosen) = self.best(rows, is_sure, log) {
-                    return Some(chosen);
-                }
                 for row in *rows {
                     for turn in Turn::candidates(&row.table) {
                         let way = Way { turn, ..PLAIN };
@@ -334,6 +324,10 @@ impl Search<'_> {
             }
         }
         self.run_names(whole_lines(), true)
+            .or_else(|| match self.refusal {
+                Some(Refusal::NotANumber { .. }) => self.best(whole_lines(), false, PLAIN),
+                _ => None,
+            })
     }
 
     /// The reason that a text is not read, of which the likeliest cut makes this table.
@@ -367,7 +361,10 @@ impl Search<'_> {
         let widths = lines.iter().map(|line| line.split_whitespace().count());
         let widths: HashSet<usize> = widths.collect();
         let is_clear = widths.len() > 1 || different == words.len() || known;
-        if !is_clear || !widths.iter().any(are_long) {
+        let are_cut = lines
+            .iter()
+            .all(|line| line.contains([',', ';', '|', '\t']));
+        if !is_clear || are_cut || !widths.iter().any(are_long) {
             return None;
         }
         let turns = Turn::candidates(&rows[0].table).into_iter();
@@ -433,7 +430,7 @@ impl Search<'_> {
                 continue;
             }
             let torn = rows.select.is_none() && way.turn == Turn::Not && rows.is_torn();
-            let labels = match way.strip.is_none() && !way.log && !torn && !self.is_counted {
+            let labels = match way.strip.is_none() && !torn && !self.is_counted {
                 true => Labels::find(table),
                 false => None,
             };
@@ -504,19 +501,13 @@ impl Search<'_> {
     ) -> Option<Found> {
         let context = self.context(shape);
         let may_be = |shapes: &[Shape]| shape.is_none_or(|shape| shapes.contains(&shape));
-        if self.order.is_some() && (way.log || !is_sure) {
+        if self.order.is_some() && !is_sure {
             return None;
         }
         // Digits without gaps are decks or nothing.
         let is_glued = matches!(way.turn, Turn::Part(..));
         if !is_sure && is_glued && !table.row(0)?.cells.iter().all(|cell| cell.is_name()) {
             return None;
-        }
-        if way.log {
-            let read = may_be(&[Shape::Decks])
-                .then(|| read_log(table, context))
-                .flatten();
-            return read.and_then(|read| self.keep(read, false));
         }
         if !is_sure {
             return self.find_likely(table, way, shape);
@@ -652,11 +643,13 @@ impl Found {
     }
 }
 
-/// Returns true if cells cut at spaces end with another separator, at which they are cut: `Ann, Bo, Cy`.
+/// Returns true if cells cut at spaces end with another separator, at which they are cut: `Ann, Bo, Cy`; or a
+/// whole row has one inside: `Reds,10`.
 fn keeps_signs(table: &Table<'_>) -> bool {
     let model = table.row(table.len() / 2);
     let cells = model.map_or(&[][..], |row| row.cells);
     let is_signed = |cell: &&Cell<'_>| cell.to_string().ends_with([',', ';', '，', '；', '、']);
     let signed = cells.iter().filter(is_signed).count();
-    signed > 1 && 2 * signed >= cells.len()
+    let is_row = |cell: &Cell<'_>| cell.is_name() && cell.to_string().contains([',', ';']);
+    signed > 1 && 2 * signed >= cells.len() || cells.len() == 1 && cells.iter().all(is_row)
 }

@@ -1,6 +1,8 @@
 //! Prints of programs that span several lines, turned into a deck or a row of a table a line:
 //! matrices and tables of R, histories of poker; and lines in which each card has its place.
 
+use std::collections::HashSet;
+
 use crate::card::playing_card;
 use crate::cell::Cell;
 use crate::lines::is_remark;
@@ -13,7 +15,9 @@ pub(crate) fn in_lines(text: &str) -> Option<String> {
         .or_else(|| groups_of_powershell(text))
         .or_else(|| numbered_cards(text))
         .or_else(|| numbered_lists(text))
-        .or_else(|| named_places(text))?;
+        .or_else(|| named_places(text))
+        .or_else(|| lists_in_words(text))
+        .or_else(|| counts_with_shares(text))?;
     (!rows.is_empty()).then(|| rows.join("\n"))
 }
 
@@ -130,9 +134,10 @@ fn groups_of_powershell(text: &str) -> Option<Vec<String>> {
     rows.collect()
 }
 
-/// Decks whose cards are numbered in each line: `1. Ann 2. Bo 3. Cy`.
+/// Decks whose cards are numbered in each line, perhaps behind a label: `1. Ann 2. Bo 3. Cy`.
 fn numbered_cards(text: &str) -> Option<Vec<String>> {
     let cards = |line: &str| -> Option<Vec<String>> {
+        let line = line.find(": 1").map_or(line, |at| &line[at + 2..]);
         let sign = line.strip_prefix('1')?.chars().next()?;
         let mut rest = line.strip_prefix(&format!("1{sign}"))?;
         // `1.5 2.5` are numbers, `1:30 2:30` times.
@@ -170,7 +175,7 @@ fn numbered_lists(text: &str) -> Option<Vec<String>> {
         let number = line[..line.len() - rest.len()].parse::<usize>();
         let card = rest
             .trim_start()
-            .strip_prefix(['.', ')', '-', '、', '．', '–']);
+            .strip_prefix(['.', ')', '-', '、', '．', '–', ':', '：']);
         match (number, card.map(str::trim), decks.last_mut()) {
             (Ok(1), Some(card), _) => decks.push(vec![card]),
             (Ok(number), Some(card), Some(deck)) if number == deck.len() + 1 => deck.push(card),
@@ -211,6 +216,52 @@ fn named_places(text: &str) -> Option<Vec<String>> {
     };
     let rows = same_width(text, places)?;
     Some(std::iter::once(known?.join("\t")).chain(rows).collect())
+}
+
+/// Lists with a word before their last card, in all lines: `Ann, Bo and Cy`.
+fn lists_in_words(text: &str) -> Option<Vec<String>> {
+    const BETWEEN: [char; 3] = [',', '，', '、'];
+    const AND: [&str; 5] = [" and ", " & ", " und ", "和", "及"];
+    let mut last_cards = HashSet::new();
+    let mut list = |line: &str| {
+        let (at, sign) = line.char_indices().rfind(|(_, c)| BETWEEN.contains(c))?;
+        let and = AND.into_iter().find(|and| line[at..].contains(and))?;
+        let (cards, last) = line
+            .rsplit_once(and)
+            .filter(|(cards, _)| cards.len() >= at)?;
+        last_cards.insert(last.to_string());
+        let cards = cards.trim_end_matches(sign).trim_end();
+        Some(format!("{cards}{sign} {last}"))
+    };
+    let lines = text.lines().map(|line| match line.trim() {
+        "" => Some(String::new()),
+        line => list(line),
+    });
+    let lines: Vec<String> = lines.collect::<Option<_>>()?;
+    (last_cards.len() > 1).then_some(lines)
+}
+
+/// Counts without the percentages in brackets that stand behind them: `18 (30%)`.
+fn counts_with_shares(text: &str) -> Option<Vec<String>> {
+    let mut cells = 0;
+    let mut plain = |line: &str| {
+        let mut parts = line.split('(');
+        let mut kept = parts.next().unwrap_or_default().to_string();
+        for part in parts {
+            let is_count = kept.trim_end().ends_with(|c: char| c.is_ascii_digit());
+            let share = part.split_once(['%', '％']).filter(|(share, rest)| {
+                is_count && rest.starts_with(')') && share.trim().parse::<f64>().is_ok()
+            });
+            match share {
+                Some((_, rest)) => kept.push_str(&rest[1..]),
+                None => kept.extend(["(", part]),
+            }
+            cells += usize::from(share.is_some());
+        }
+        kept
+    };
+    let lines: Vec<String> = text.lines().map(&mut plain).collect();
+    (cells >= lines.len() && lines.len() > 1).then_some(lines)
 }
 
 /// The cells of each line, of which all have as many, with tabs between them.

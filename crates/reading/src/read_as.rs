@@ -59,6 +59,8 @@ pub enum Meaning {
     Draws(u64),
     /// Numbers beside orders say how often each came; those of a table, how often each card came to each place.
     Counts,
+    /// Chance made each line, whatever words stand beside it.
+    Shuffled,
     /// Nothing of these.
     Nothing,
 }
@@ -85,6 +87,10 @@ pub enum Question {
     Beside(Vec<String>),
     /// Asks if numbers are counts of cards in places: a name beside them, and one above.
     Table(String, String),
+    /// Asks if chance made what has this word beside it or above: votes, choices, seats and races are people's.
+    Chance(String),
+    /// Asks if decks are of one shuffle, before which one or the other of these words stands.
+    Mixed([String; 2]),
 }
 
 /// A line that was not counted.

@@ -1,12 +1,14 @@
 //! Reads a text piece by piece.
 
 use super::counted::{Counted, Links, MAX_BYTES, Reading};
-use super::read_as::{Meaning, ReadAs, Shape, Wishes};
+use super::read_as::{Meaning, Question, ReadAs, Shape, Wishes};
 use super::refusal::Refusal;
 use crate::deals::deals;
 use crate::ends::Ends;
 use crate::found::Body;
 use crate::lines::{read_lines, read_tabbed, without_footer};
+use crate::mixed::mixed;
+use crate::people::word_of_people;
 use crate::plan::{Cut, Plan, Way, plan};
 use crate::prints::in_lines;
 use crate::select::Select;
@@ -36,6 +38,8 @@ pub struct Reader {
     blanked: usize,
     /// True if the head does not decide, as for counts, which are read as a whole.
     is_long: bool,
+    /// Question about all of the text, whatever it is read as, and the answer with which it is judged.
+    doubt: Option<(Question, Meaning)>,
 }
 
 impl Reader {
@@ -52,6 +56,7 @@ impl Reader {
             ends: None,
             blanked: 0,
             is_long: false,
+            doubt: None,
         }
     }
 
@@ -137,6 +142,10 @@ impl Reader {
         }
         let used = match &mut self.plan {
             None => {
+                let of_people = word_of_people(&self.text).map(Question::Chance);
+                let of_people = of_people.map(|question| (question, Meaning::Shuffled));
+                let of_two = || mixed(&self.text).map(Question::Mixed);
+                self.doubt = of_people.or_else(|| Some((of_two()?, Meaning::Labels)));
                 match in_lines(&self.text).filter(|_| last) {
                     Some(text) => self.text = text,
                     None if !last => {}
@@ -209,6 +218,17 @@ impl Reader {
 
     /// Says what was taken off, or asks.
     fn tell_ends(&self, understood: &mut ReadAs) -> Result<(), Refusal> {
+        let is_asked = |(_, meaning): &(Question, Meaning)| match understood.shape {
+            Shape::Decks => true,
+            shape => shape == Shape::Hands && *meaning == Meaning::Shuffled,
+        };
+        if let Some((question, meaning)) = self.doubt.clone().filter(is_asked) {
+            match self.wishes.meaning {
+                None | Some(Meaning::Nothing) => return Err(Refusal::Asks(question)),
+                Some(said) if said == meaning => understood.asked = Some((question, meaning)),
+                Some(_) => {}
+            }
+        }
         let Some(ends) = &self.ends else {
             return Ok(());
         };

@@ -49,7 +49,9 @@ fn is_measured(cell: Cell<'_>) -> bool {
     let (share, is_rounded) = (cell.share(), cell.to_string().contains(['e', 'E']));
     !is_rounded
         && cell.number().is_none()
-        && share.is_some_and(|share| !share.percent && share.value > 1.0 && share.unit > 0.0)
+        && share.is_some_and(|share| {
+            !share.percent && share.value > 1.0 && 0.0 < share.unit && share.unit < 1.0
+        })
 }
 
 /// A cell that stands more than once in a row, where rows of as many cells of few kinds have copies in a

@@ -32,8 +32,6 @@ pub enum Refusal {
     },
     /// Decks that are steps of single shuffles: each is the one before with two cards exchanged, or one moved.
     Steps,
-    /// A heading says that these are votes.
-    Votes(String),
     /// Shares alone: how many shuffles were made has to be known.
     HowMany,
     /// Several readings explain all of it: which is meant is asked.

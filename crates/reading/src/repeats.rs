@@ -192,12 +192,22 @@ impl Decks {
         self.again == 0 && self.len() == orders_counted(self.links.cards())
     }
 
-    /// Returns true if the list is a few decks again and again, always in one order.
-    fn is_cycle(&self) -> bool {
-        /// Longer ones are not looked for.
-        const LONGEST: usize = 1_000;
+    /// Returns after how many decks the list comes again and again, always in one order.
+    fn cycle(&self) -> Option<usize> {
+        /// More are not tried.
+        const MOST: usize = 1_000;
         let (hashes, all) = (&self.hashes, self.len());
-        (1..=LONGEST.min(all / 2)).any(|length| hashes[length..] == hashes[..all - length])
+        let starts = (1..=all / 2).filter(|&start| hashes[start] == hashes[0]);
+        { starts.take(MOST) }.find(|&start| hashes[start..] == hashes[..all - start])
+    }
+
+    /// Returns true if one list of different decks was recorded several times, and is no short cycle.
+    fn is_pasted(&self) -> bool {
+        /// Fewer decks may be all that a shuffle gives.
+        const FEWEST: usize = 10;
+        let different = self.different.as_ref().map_or(0, Tally::shuffles) as usize;
+        let is_list = |&length: &usize| length >= FEWEST.max(self.len() / length);
+        { self.cycle().filter(is_list) }.is_some_and(|length| length == different)
     }
 
     /// Number of decks counted.
@@ -247,7 +257,7 @@ impl Decks {
                 ..DeckCounts::of(tally)
             });
         }
-        match self.steps.are_runs(n) && !self.has_each_once() && !self.is_cycle() {
+        match self.steps.are_runs(n) && !self.has_each_once() && self.cycle().is_none() {
             true => Err(Refusal::Steps),
             false => Ok(self.of_shuffles()),
         }
@@ -255,7 +265,7 @@ impl Decks {
 
     /// Returns the counts of decks that are each a whole shuffle.
     fn of_shuffles(mut self) -> DeckCounts {
-        let are_beside = self.are_beside();
+        let (are_beside, is_pasted) = (self.are_beside(), self.is_pasted());
         let repeats = repeats(&mut self.hashes, self.links.cards());
         let is_list = self.links.shuffles() > 0 && !self.is_sorted();
         let changed = is_list && !is_chain(&self.all, &self.links);
@@ -273,7 +283,7 @@ impl Decks {
         };
         // Decks that are all the same are no list that was recorded twice.
         let in_one_piece = repeats.is_some() && self.in_one_piece && different.shuffles() > 1;
-        if in_one_piece || repeats.is_none() && are_beside {
+        if in_one_piece || is_pasted || repeats.is_none() && are_beside {
             return DeckCounts {
                 doubled: self.again,
                 ..DeckCounts::of(different)
@@ -487,8 +497,8 @@ mod tests {
         );
     }
 
-    /// One piece of the list that stands twice in it was recorded twice: it is counted once, and
-    /// says nothing of seeds. A third time it is no accident, nor are two single decks.
+    /// One piece of the list that stands twice in it was recorded twice, as a list that stands in it several
+    /// times: it is counted once, and says nothing of seeds. Two single decks are no accident.
     #[test]
     fn what_was_recorded_twice_is_counted_once() {
         let fair = Setup::new(Algorithm::FISHER_YATES_DOWN, 52);
@@ -499,23 +509,21 @@ mod tests {
             imported(&all)
         };
         let all: Vec<usize> = (0..401).collect();
-        for (again, doubled) in [(vec![40], 1), ((3..9).collect(), 6), (all.clone(), 401)] {
+        let thrice = [all.clone(), all.clone()].concat();
+        for (again, doubled) in [
+            (vec![40], 1),
+            ((3..9).collect(), 6),
+            (all, 401),
+            (thrice, 802),
+        ] {
             let read = with(&again);
             assert_eq!((read.doubled, read.repeats), (doubled, None));
             assert_eq!(read.tally.shuffles(), 401);
             assert_eq!(read.tally.positions(), imported(&decks).tally.positions());
         }
-        for again in [vec![40, 7], [all.clone(), all].concat()] {
-            let read = with(&again);
-            assert_eq!(
-                (read.doubled, read.tally.shuffles()),
-                (0, 401 + again.len() as u64)
-            );
-            assert_eq!(
-                read.repeats.map(|found| found.decks),
-                Some(again.len() as u64)
-            );
-        }
+        let read = with(&[40, 7]);
+        assert_eq!((read.doubled, read.tally.shuffles()), (0, 403));
+        assert_eq!(read.repeats.map(|found| found.decks), Some(2));
         // Each deck as often in a row, of many cards and of few, and some that stand right behind their equals.
         let small = shuffled(&Setup::new(Algorithm::FISHER_YATES_DOWN, 3), 60);
         for (once, times) in [(&decks, 2), (&decks, 3), (&small, 2)] {

@@ -20,23 +20,33 @@ use crate::table::{Row, Table};
 pub(crate) fn single(table: &Table<'_>, wishes: &Wishes) -> Option<Result<Found, Refusal>> {
     /// Fewer are rather counts, or one deck.
     const FEWEST: usize = 10;
-    if let Some(results) = in_a_row(table).or_else(|| behind_ids(table)) {
+    let results = in_a_row(table).or_else(|| behind_ids(table));
+    if let Some(results) = results.or_else(|| behind_one_name(table)) {
         return single(&results, wishes);
     }
     let first = table.row(0)?;
-    let is_headed = is_heading(first.cells[0]) && table.row(1)?.cells[0].number().is_some();
-    let rows = || table.rows_from(usize::from(is_headed));
     let mut kinds: BTreeMap<Cell<'_>, u64> = BTreeMap::new();
-    for row in rows() {
+    for row in table.rows_from(1) {
         if row.cells.len() != 1 || row.block != first.block {
             return None;
         }
         *kinds.entry(row.cells[0]).or_default() += 1;
     }
+    let come_again = || {
+        let others = !kinds.contains_key(&first.cells[0]);
+        others && kinds.values().all(|count| *count > 1)
+    };
+    let is_headed =
+        is_heading(first.cells[0]) && (table.row(1)?.cells[0].number().is_some() || come_again());
+    match first.cells {
+        _ if is_headed => {}
+        [one] => *kinds.entry(*one).or_default() += 1,
+        _ => return None,
+    }
     let all = |is: &dyn Fn(&Cell<'_>) -> bool| kinds.keys().all(is);
     let is_alike = all(&|cell| matches!(cell, Cell::Number(_)))
         || all(&|cell| cell.is_name() && !cell.to_string().contains([',', ';', '|']));
-    let many = rows().count();
+    let many = table.len() - usize::from(is_headed);
     if !is_alike || kinds.len() < 2 || many < FEWEST || many < 2 * kinds.len() {
         return None;
     }
@@ -90,6 +100,19 @@ fn behind_ids<'a>(table: &Table<'a>) -> Option<Table<'a>> {
             .from(usize::from(is_heading))
             .map(|row| vec![row.cells[1]]),
     )
+}
+
+/// The numbers behind one name, which stands in all rows below a heading: the places of one card.
+fn behind_one_name<'a>(table: &Table<'a>) -> Option<Table<'a>> {
+    let (last, top) = (table.row(table.len().checked_sub(1)?)?, table.row(0)?.cells);
+    let name = *last.cells.first().filter(|name| name.is_name())?;
+    let is_headed = top[0] != name;
+    let is_place = |row: Row<'_, 'a>| {
+        row.cells.len() == 2 && row.cells[0] == name && row.cells[1].number().is_some()
+    };
+    let results = table.from(usize::from(is_headed));
+    let are_places = results.rows().all(is_place);
+    are_places.then(|| results.map(|row| vec![row.cells[1]]))
 }
 
 /// Numbers and how often each came, as what they are said to be.

@@ -1,5 +1,7 @@
 //! Tables of counts that are no square, counts of one place, and shares of any of them.
 
+use std::collections::HashSet;
+
 use engine::deck::MAX_CARDS;
 use engine::experiment::MAX_SHUFFLES;
 
@@ -214,7 +216,9 @@ pub(crate) fn tables(table: &Table<'_>, wishes: &Wishes) -> Option<Result<Found,
             &turned
         };
         let whole = column.whole().filter(|_| column.rows > 1)?;
-        return Some(one(column, whole, wishes));
+        let names: HashSet<&String> = column.beside.iter().collect();
+        // What comes again was not counted.
+        return (names.len() == column.beside.len()).then(|| one(column, whole, wishes));
     }
     let is_place = |names: &[String]| {
         names

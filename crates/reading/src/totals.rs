@@ -133,14 +133,15 @@ fn is_total<'s>(shares: impl DoubleEndedIterator<Item = &'s Share> + Clone) -> b
         return false;
     };
     let unit = shares.clone().map(|share| share.unit).fold(0.0, f64::max);
-    let all = shares.count() as f64;
+    let all = shares.clone().count() as f64;
     let sum: f64 = others.map(|share| share.value).sum();
     let off = if unit == 1.0 && !total.percent {
         0.0
     } else {
         all * unit / 2.0 + 1e-9
     };
-    total.value > 0.0 && (sum - total.value).abs() <= off
+    let is_alike = shares.clone().all(|share| share.percent == total.percent);
+    is_alike && total.value > 0.0 && (sum - total.value).abs() <= off
 }
 
 fn names_a_total(cell: Cell<'_>) -> bool {

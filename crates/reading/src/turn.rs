@@ -54,7 +54,7 @@ impl Turn {
     pub(crate) fn candidates(table: &Table<'_>) -> Vec<Turn> {
         let mut turns = Vec::new();
         let narrow = |most: usize| table.rows().take(SAMPLE).all(|row| row.cells.len() <= most);
-        if table.len() > 2 && (narrow(1) || narrow(2) && is_numbered(table)) {
+        if table.len() > 2 && narrow(1) {
             turns.push(Turn::Stack);
         }
         if narrow(1) {
@@ -75,7 +75,7 @@ impl Turn {
                 .cells
                 .last()
                 .and_then(|cell| Glue::of(&cell.to_string()))
-            && !(glue == Glue::Letters && are_numbers(table))
+            && !(glue == Glue::Letters && (are_numbers(table) || !share_letters(table)))
         {
             turns.push(Turn::Part(glue, None));
         }
@@ -230,6 +230,23 @@ fn are_numbers(table: &Table<'_>) -> bool {
     model.bytes().all(|byte| byte.is_ascii_digit()) && !may_be_decks
 }
 
+/// Returns true if more than half of the different last cells have the same letters in some order: yes and no
+/// are words, and one word alone spells no deck with equal cards.
+fn share_letters(table: &Table<'_>) -> bool {
+    let letters = |word: &String| {
+        let mut letters: Vec<char> = word.chars().collect();
+        letters.sort_unstable();
+        letters
+    };
+    let last = |row: usize| Some(table.row(row)?.cells.last()?.to_string());
+    let words: HashSet<String> = sample(table).into_iter().filter_map(last).collect();
+    let Some(model) = last(table.len() / 2).map(|word| letters(&word)) else {
+        return false;
+    };
+    let alike = words.iter().filter(|word| letters(word) == model).count();
+    2 * alike > words.len() && (alike > 1 || model.windows(2).all(|two| two[0] != two[1]))
+}
+
 /// The playing cards that a word is made of.
 fn cards_of(word: &str) -> Option<Vec<&str>> {
     let (mut rest, mut cards) = (word, Vec::new());
@@ -242,23 +259,6 @@ fn cards_of(word: &str) -> Option<Vec<&str>> {
         rest = rest[end..].trim_start();
     }
     Some(cards)
-}
-
-/// Returns true if a running number precedes the cell of each row, from 0 or 1 in each block.
-fn is_numbered(table: &Table<'_>) -> bool {
-    let mut before: Option<(usize, u64)> = None;
-    table.rows().take(SAMPLE).all(|row| {
-        let label = row.cells.len() == 1;
-        let text = row.cells[0].to_string();
-        let number: Option<u64> = text.trim_end_matches(['.', ')', ':']).parse().ok();
-        let follows = match (number, before) {
-            (Some(number), Some((block, last))) if block == row.block => number == last + 1,
-            (Some(number), _) => number < 2,
-            (None, _) => label,
-        };
-        before = number.map(|number| (row.block, number));
-        follows
-    })
 }
 
 /// After how many rows the first cell comes again, if as many rows have the same cells over and over.
@@ -463,8 +463,7 @@ fn column<'a>(table: &Table<'a>, k: usize, first: usize) -> Vec<Cell<'a>> {
         .collect()
 }
 
-/// The cards of each block, or behind each label, as one row. A running number before a card is
-/// left out.
+/// The cards of each block, or behind each label, as one row.
 fn stacked<'a>(table: &Table<'a>) -> Table<'a> {
     let mut stacked = Table::default();
     let first = table.row(0).map_or(1, |row| row.line);

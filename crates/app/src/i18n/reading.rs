@@ -114,6 +114,8 @@ pub fn asked(lang: Lang, question: &Question) -> String {
         Question::Ends(words) => say::asked_ends(lang, words.join(say::COMMA.of(lang))),
         Question::Beside(numbers) => say::asked_beside(lang, numbers.join(say::COMMA.of(lang))),
         Question::Table(beside, above) => say::asked_table(lang, above, beside),
+        Question::Chance(word) => say::asked_chance(lang, word),
+        Question::Mixed([one, other]) => say::asked_mixed(lang, one, other),
         Question::Numbers(_, counts) => say::asked_numbers(
             lang,
             grouped(

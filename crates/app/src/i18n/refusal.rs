@@ -22,7 +22,6 @@ pub fn refusal(lang: Lang, refusal: &Refusal) -> String {
         }
         Refusal::Shortened { line: at } => say::refusal_shortened(lang, line(at)),
         Refusal::Steps => say::REFUSAL_STEPS.of(lang).to_string(),
-        Refusal::Votes(ref heading) => say::refusal_votes(lang, heading),
         Refusal::HowMany => say::REFUSAL_HOW_MANY.of(lang).to_string(),
         Refusal::Asks(ref question) => asked(lang, question),
         Refusal::NotThat(as_shape) => say::refusal_not_that(lang, shape(lang, as_shape)),

@@ -121,7 +121,56 @@ fn tables_that_may_count_anything_are_asked_about() {
     }
     assert_eq!(given(rows).shuffles(), 100);
     let votes = "voter,rank1,rank2\nv1,Red,Blue\nv2,Blue,Red\nv3,Red,Blue";
-    assert_eq!(flaw(votes), Refusal::Votes("voter".into()));
+    let chance = |text: &str, word: &str| {
+        let question = Question::Chance(word.into());
+        assert_eq!(flaw(text), Refusal::Asks(question.clone()), "{text}");
+        let reading = meant(text, Meaning::Shuffled);
+        assert_eq!(
+            reading.understood.asked,
+            Some((question, Meaning::Shuffled))
+        );
+    };
+    chance(votes, "voter");
+    chance("Row A: 1 2 3\nRow B: 1 2 3\nRow C: 1 2 3", "Row A");
+    chance(
+        "Race 1: Ann, Bo, Cy\nRace 2: Bo, Ann, Cy\nRace 3: Bo, Cy, Ann",
+        "Race 1",
+    );
+    let choices = decks(&["Art", "Drama", "Music", "PE"], 30, ",");
+    let choice =
+        |(k, deck): (usize, &String)| format!("{k},{}\n", &deck[..deck.rfind(',').unwrap()]);
+    let choices: String = choices.iter().enumerate().map(choice).collect();
+    chance(&format!("pupil,first,second,third\n{choices}"), "pupil");
+}
+
+/// Proves that decks of two algorithms are asked about, and that levels of logs, days and cards are no algorithms.
+#[test]
+fn decks_of_two_shuffles_are_asked_about() {
+    let plain = decks(&["1", "2", "3", "4"], 60, " ");
+    let with = |words: [&str; 2], form: &str| -> String {
+        let line = |(k, deck): (usize, &String)| {
+            form.replace("{w}", words[k * k % 5 % 2])
+                .replace("{d}", deck)
+                + "\n"
+        };
+        plain.iter().enumerate().map(line).collect()
+    };
+    let words = ["fisher-yates", "naive"];
+    for form in ["{w} {d}", "{w}: {d}", "method {w}, run 7: {d}", "[{w}] {d}"] {
+        let text = with(words, form);
+        let question = Question::Mixed(words.map(String::from));
+        assert_eq!(flaw(&text), Refusal::Asks(question), "{text}");
+        assert_eq!(meant(&text, Meaning::Labels).shuffles(), 60, "{text}");
+    }
+    assert_eq!(given(&with(["INFO", "DEBUG"], "{w} {d}")).shuffles(), 60);
+    assert_eq!(
+        given(&with(["Nov", "Dec"], "{w} 7 10:00:00 {d}")).shuffles(),
+        60
+    );
+    assert_eq!(
+        given(&decks(&["Ann", "Bo"], 60, " ").join("\n")).shuffles(),
+        60
+    );
 }
 
 /// Proves that a card in a column that is pinned by its heading is asked about, whatever stands before it.
@@ -241,6 +290,7 @@ fn sentences_of_logs_are_no_decks() {
             "2026-03-01 10:00:11 INFO Shuffle finished in 12 ms\n",
             "Shuffle",
         ),
+        ("Error: index 6 out of range\n", "Error:"),
     ] {
         let text = text.repeat(60);
         let Refusal::NotANumber { text: said, .. } = flaw(&text) else {
@@ -249,4 +299,135 @@ fn sentences_of_logs_are_no_decks() {
         assert_eq!(said, word);
     }
     assert_eq!(given(&"Ann Bo Cy Di\n".repeat(60)).shuffles(), 60);
+}
+
+/// Proves that titles between decks, words in lists and shares beside counts are no cards, and that steps below
+/// titles are steps.
+#[test]
+fn words_around_decks_and_counts_are_no_cards() {
+    let names = ["Ann", "Bo", "Cy", "Di"];
+    let plain = decks(&names, 30, ", ");
+    let wanted = given(&plain.join("\n"));
+    let each = |of: &dyn Fn(usize, &str) -> String| -> String {
+        (1..)
+            .zip(&plain)
+            .map(|(k, deck)| of(k, deck) + "\n")
+            .collect()
+    };
+    let and = |deck: &str, and: &str| {
+        let (cards, last) = deck.rsplit_once(", ").unwrap();
+        format!("{cards}{and}{last}")
+    };
+    for text in [
+        each(&|k, deck| format!("Run {k}\n{deck}")),
+        each(&|k, deck| format!("Run {k}\n{}", deck.replace(", ", "\n"))),
+        each(&|_, deck| and(deck, " and ")),
+        each(&|k, deck| format!("{k}: {}.", and(deck, ", and "))),
+        each(&|_, deck| and(deck, "和").replace(", ", "、")),
+        each(&|k, deck| {
+            let cards = (1..).zip(deck.split(", "));
+            let cards = cards.map(|(place, card)| format!("{place}. {card} "));
+            format!("Game {k}: {}", cards.collect::<String>())
+        }),
+        format!("n = 30\n{}", plain.join("\n")),
+    ] {
+        let reading = given(&text);
+        assert_eq!(reading.tally(), wanted.tally(), "{text}");
+    }
+    let counts = given("card\t1\t2\n1\t18 (30%)\t42 (70%)\n2\t42 (70%)\t18 (30%)");
+    assert_eq!((counts.cards(), counts.shuffles()), (2, 60));
+    let orders = given("runs: 60\nabc: 10\nacb: 9\nbac: 11\nbca: 8\ncab: 12\ncba: 10");
+    assert_eq!((orders.cards(), orders.shuffles()), (3, 60));
+    let one = "1 2 3 4 5 6\n1 2 6 4 5 3\n1 5 6 4 2 3\n4 5 6 1 2 3\n";
+    let other = "1 2 3 4 5 6\n1 6 3 4 5 2\n1 6 3 5 4 2\n5 6 3 1 4 2\n";
+    let runs = (1..20u32).map(|run| {
+        let steps = if run.count_ones() % 2 == 0 {
+            one
+        } else {
+            other
+        };
+        format!("Run {run}\n{steps}")
+    });
+    let steps: String = runs.collect();
+    assert_eq!(flaw(&steps), Refusal::Steps);
+}
+
+/// Proves that words are not cut into letters, that results may have a heading of words, and that what stands
+/// beside one card are its places: all of these are asked.
+#[test]
+fn single_results_are_asked_about() {
+    let asked = |text: &str, wanted: &[&str]| match flaw(text) {
+        Refusal::Asks(Question::Numbers(names, counts)) => {
+            assert_eq!(names, wanted, "{text}");
+            assert_eq!(counts.iter().sum::<u64>(), 20, "{text}");
+        }
+        other => panic!("{other:?}: {text}"),
+    };
+    let lines = |of: &dyn Fn(usize) -> &'static str| -> String {
+        (0..20).map(|k| of(k * k % 7).to_string() + "\n").collect()
+    };
+    let yes = lines(&|k| if k < 3 { "yes" } else { "no" });
+    asked(&yes, &["no", "yes"]);
+    let coins = lines(&|k| if k < 3 { "heads" } else { "tails" });
+    asked(&coins, &["heads", "tails"]);
+    asked(&lines(&|k| if k < 2 { "1" } else { "0" }), &["0", "1"]);
+    let songs = lines(&|k| if k < 2 { "Hey Jude" } else { "Help" });
+    asked(&format!("first song\n{songs}"), &["Help", "Hey Jude"]);
+    let places = lines(&|k| if k < 2 { "Help,1" } else { "Help,2" });
+    asked(&format!("song,place\n{places}"), &["1", "2"]);
+    let marks = "Ann,1,7\nAnn,2,9\nBo,1,4\nBo,2,8\n";
+    let refused = flaw(&format!("Student,Test,Mark\n{marks}"));
+    assert!(matches!(refused, Refusal::NotSquare { .. }), "{refused:?}");
+    let day = |k: usize| format!("{} {}\n", ["Mon", "Tue", "Wed"][k % 3], k * k % 7);
+    let days: String = (0..21).map(day).collect();
+    assert!(matches!(flaw(&days), Refusal::NotSquare { .. }));
+}
+
+/// Proves that objects of a title and an artist are cards, and that a list by song and place makes decks.
+#[test]
+fn songs_of_artists_are_cards() {
+    let names = ["Help", "Hurt", "Hey"];
+    let plain = decks(&names, 30, ",");
+    let object = |card: &str| format!(r#"{{"title": "{card}", "artist": "{card}ers", "ms": 9}}"#);
+    let list = |deck: &String| deck.split(',').map(object).collect::<Vec<_>>().join(", ");
+    let lists: Vec<String> = plain
+        .iter()
+        .map(|deck| format!("[{}]", list(deck)))
+        .collect();
+    let wanted = given(&plain.join("\n"));
+    let places = plain.iter().flat_map(|deck| {
+        let cards = (1..).zip(deck.split(','));
+        cards.map(|(place, card)| format!("{card},{place}\n"))
+    });
+    let listed = "song,place\n".to_string() + &places.collect::<String>();
+    for text in [format!("[{}]", lists.join(",\n")), lists.join("\n"), listed] {
+        assert_eq!(given(&text).tally(), wanted.tally(), "{text}");
+    }
+}
+
+/// Proves that numbers which were drawn apart stand beside sorted sets, though some are in the set, too.
+#[test]
+fn a_star_beside_a_sorted_set_was_drawn_apart() {
+    let numbers: Vec<String> = (1..31).map(|number| number.to_string()).collect();
+    let numbers: Vec<&str> = numbers.iter().map(String::as_str).collect();
+    let line = |(k, deck): (usize, &String)| {
+        let mut drawn: Vec<u32> = deck
+            .split(' ')
+            .take(5)
+            .map(|card| card.parse().unwrap())
+            .collect();
+        drawn.sort_unstable();
+        let drawn: Vec<String> = drawn.iter().map(u32::to_string).collect();
+        format!(
+            "2024-01-{:02},{},{}\n",
+            k % 28 + 1,
+            drawn.join(","),
+            k * k % 12 + 1
+        )
+    };
+    let draws = decks(&numbers, 120, " ");
+    let text: String = draws.iter().enumerate().map(line).collect();
+    let reading = given(&format!("date,a,b,c,d,e,star\n{text}"));
+    assert_eq!((reading.cards(), reading.shuffles()), (30, 120));
+    assert_eq!(reading.understood.columns, ["star", "date"]);
 }

@@ -10,7 +10,7 @@ use engine::rng::flawed::Source;
 use engine::step::Cost;
 use engine::tally::Delta;
 use exact::Method;
-use reading::{Meaning, Shape};
+use reading::{Meaning, Question, Shape};
 
 fn round_trip<T: Message>(message: &T) -> T {
     let bytes = message.to_bytes().expect("it can be written");
@@ -224,7 +224,7 @@ fn import_error() -> impl Strategy<Value = Refusal> {
         Refusal::TooManyCards,
         Refusal::TooManyShuffles,
         Refusal::Steps,
-        Refusal::Votes("voter".into()),
+        Refusal::Asks(Question::Chance("voter".into())),
         Refusal::HowMany,
         Refusal::NotThat(Shape::Hands),
         Refusal::Shortened { line: 7 },

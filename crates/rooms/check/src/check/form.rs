@@ -28,7 +28,12 @@ impl Check {
             .mark("aria-invalid", !problem.is_empty() && !in_order)
             .mark("placeholder", self.say(say::SAMPLE));
         let carry = change(say::TAKE_TO_CODE, CheckMsg::Carry).id("check-carry");
-        let skip = change(say::SKIP_WRONG, CheckMsg::SkipWrong).id("check-skip");
+        let skip = |lines: u64| {
+            let word = ::words::check::skip_wrong(self.lang, lines);
+            button(word, CheckMsg::SkipWrong)
+                .class("change")
+                .id("check-skip")
+        };
         // What stands in the field, only the page knows.
         let ask = quiet(say::ASK, CheckMsg::Ask(Pasted::Short(String::new())));
         let ask = ask.id("check-ask").class("main");
@@ -46,7 +51,7 @@ impl Check {
                 .class("problem")
                 .mark("role", "alert")])
             .with(self.is_refused_code().then_some(carry))
-            .with(self.can_skip().then_some(skip))
+            .with(self.skippable.map(skip))
             .with(self.how_many())
             .with([Block::group("row", [ask, open]).with(self.kept.as_ref().map(|_| back))])
             .with(read)
@@ -121,18 +126,6 @@ impl Check {
     fn is_refused_code(&self) -> bool {
         let is_asked = matches!(self.state, State::Wrong(Problem::Reading(Refusal::Asks(_))));
         self.is_code && !is_asked && matches!(self.state, State::Wrong(Problem::Reading(_)))
-    }
-
-    /// Returns true if leaving out wrong lines may help.
-    fn can_skip(&self) -> bool {
-        let State::Wrong(Problem::Reading(refusal)) = &self.state else {
-            return false;
-        };
-        let of_a_line = matches!(
-            refusal,
-            Refusal::WrongWidth { .. } | Refusal::NotADeck { .. } | Refusal::TooOften { .. }
-        );
-        of_a_line && !self.wishes.skips_wrong
     }
 
     /// The field for the number of shuffles, where shares are given.

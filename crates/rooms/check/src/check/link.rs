@@ -22,7 +22,12 @@ const CYCLES: u64 = 2;
 const ASSUMED: u64 = 4;
 const SAID: u64 = 8;
 /// Answers to questions about whole decks.
-const MEANINGS: [Meaning; 3] = [Meaning::Labels, Meaning::Cards, Meaning::Counts];
+const MEANINGS: [Meaning; 4] = [
+    Meaning::Labels,
+    Meaning::Cards,
+    Meaning::Counts,
+    Meaning::Shuffled,
+];
 /// More words than a link has room for.
 const MOST_WORDS: u64 = 1_000;
 /// Bits of the field that gives a width.
@@ -233,6 +238,8 @@ impl Bits {
             Question::Ends(words) => (1, words.clone()),
             Question::Beside(numbers) => (2, numbers.clone()),
             Question::Table(beside, above) => (3, vec![beside.clone(), above.clone()]),
+            Question::Chance(word) => (4, vec![word.clone()]),
+            Question::Mixed(words) => (5, words.to_vec()),
             Question::Numbers(..) => return None,
         };
         self.number(kind);
@@ -349,6 +356,8 @@ impl Reader<'_> {
             (1, _) => Question::Ends(words),
             (2, _) => Question::Beside(words),
             (3, [beside, above]) => Question::Table(beside.clone(), above.clone()),
+            (4, [word]) => Question::Chance(word.clone()),
+            (5, [one, other]) => Question::Mixed([one.clone(), other.clone()]),
             _ => return None,
         };
         let meaning = *MEANINGS.get(at(self.number()?)?)?;
@@ -441,6 +450,7 @@ mod tests {
             (",cat,dog\ncat,20,5\ndog,5,20", Meaning::Counts),
             ("place,1,2\n1,20,5\n2,5,20", Meaning::Counts),
             ("1 2 3\n2 1 3\n3 2 1\n1 1 3\n3 1 2", Meaning::Labels),
+            ("vote,,\n1,2,3\n2,1,3\n3,2,1", Meaning::Shuffled),
         ] {
             let reading = reading::read(text, &wishes(meaning)).unwrap();
             let again = read(&write(&reading).unwrap()).unwrap();

@@ -31,8 +31,14 @@ pub(super) fn picture(meaning: Meaning) -> Part {
                 .chain(cards)
                 .collect()
         }
-        Meaning::Cards => (0..5)
-            .map(|k| card([3 + 11 * k, 7], [7, 14], k == 0))
+        Meaning::Cards | Meaning::Shuffled => (0..5)
+            .map(|k| {
+                card(
+                    [3 + 11 * k, 7],
+                    [7, 14],
+                    k == 0 && meaning == Meaning::Cards,
+                )
+            })
             .collect(),
         Meaning::Counts => {
             let row = |(k, many): (i32, i32)| {

@@ -96,6 +96,10 @@ pub struct Check {
     kept: Option<String>,
     /// True if the refused text is code.
     is_code: bool,
+    /// The refusal of a long text that is read once more, without its wrong lines.
+    refused: Option<Refusal>,
+    /// Number of wrong lines that may be left out, where they are few.
+    skippable: Option<u64>,
     /// The example that stands in the field.
     example: Option<Example>,
     state: State,
@@ -130,6 +134,8 @@ impl Check {
             file: None,
             kept: None,
             is_code: false,
+            refused: None,
+            skippable: None,
             example: None,
             state: State::Open,
             chosen_code: None,
@@ -161,7 +167,7 @@ impl Check {
     fn edited(&mut self) -> Vec<Effect> {
         self.linked.clear();
         self.is_code = false;
-        self.answered = None;
+        (self.answered, self.refused, self.skippable) = (None, None, None);
         (self.map, self.pointed, self.is_table_open) = (None, None, false);
         match std::mem::replace(&mut self.state, State::Open) {
             State::Reading { .. } => vec![Effect::Cancel],
@@ -225,6 +231,12 @@ impl Check {
             Pasted::Short(text) => {
                 let read = reading::read(&text, &self.wishes);
                 self.is_code = read.is_err() && script::languages::name(&text).is_some();
+                if read
+                    .as_ref()
+                    .is_err_and(|refusal| self.is_of_lines(refusal))
+                {
+                    self.skippable = few_wrong(&reading::read(&text, &self.skipping()));
+                }
                 self.judge(read);
             }
         }
@@ -234,6 +246,44 @@ impl Check {
     fn still_reading(&mut self) {
         if let State::Reading { is_long, .. } = &mut self.state {
             *is_long = true;
+        }
+    }
+
+    /// Judges what was read of a long text; one of which some lines are wrong is read once more without them, to
+    /// know how many there are.
+    fn take(&mut self, read: Result<Reading, Refusal>) -> Vec<Effect> {
+        if let Some(refusal) = self.refused.take() {
+            self.skippable = few_wrong(&read);
+            self.judge(Err(refusal));
+            return Vec::new();
+        }
+        match read {
+            Err(refusal) if self.is_of_lines(&refusal) => {
+                self.refused = Some(refusal);
+                let (file, wishes) = (self.file.is_some(), self.skipping());
+                vec![Effect::Read { file, wishes }]
+            }
+            read => {
+                self.judge(read);
+                Vec::new()
+            }
+        }
+    }
+
+    /// Returns true if the text might be read without the lines that are wrong.
+    fn is_of_lines(&self, refusal: &Refusal) -> bool {
+        use Refusal::{NotADeck, TooOften, WrongWidth};
+        let is_of_lines = matches!(
+            refusal,
+            WrongWidth { .. } | NotADeck { .. } | TooOften { .. }
+        );
+        is_of_lines && !self.wishes.skips_wrong
+    }
+
+    fn skipping(&self) -> Wishes {
+        Wishes {
+            skips_wrong: true,
+            ..self.wishes.clone()
         }
     }
 
@@ -415,7 +465,7 @@ impl ScreenModel for Check {
             // An answer to a cancelled reading is dropped.
             CheckMsg::Read(read) => {
                 if matches!(self.state, State::Reading { .. }) {
-                    self.judge(read.map(|reading| *reading));
+                    return self.take(read.map(|reading| *reading));
                 }
             }
             CheckMsg::StillReading => self.still_reading(),
@@ -471,4 +521,12 @@ fn typed_number(typed: &str) -> Option<u64> {
         .filter(|c| !c.is_whitespace() && !",'_.".contains(*c))
         .collect();
     digits.parse().ok()
+}
+
+/// Number of wrong lines that were left out, where they are one or at most a tenth.
+fn few_wrong(read: &Result<Reading, Refusal>) -> Option<u64> {
+    let reading = read.as_ref().ok()?;
+    let wrong = reading.understood.wrong_lines;
+    let all = wrong + reading.shuffles() + reading.doubled;
+    (wrong == 1 || 10 * wrong <= all).then_some(wrong)
 }

@@ -33,13 +33,15 @@ impl Check {
         };
         let lang = self.lang;
         let question = self.asked()?;
-        let may_be_none = matches!(question, Question::Numbers(..) | Question::Table(..));
+        let may_be_none = !matches!(question, Question::Ends(_) | Question::Beside(_));
         // A link has the answer, and no text that could be read otherwise.
         let is_linked = !self.linked.is_empty();
         let title = match question {
             Question::Numbers(..) | Question::Table(..) => say::WHAT_NUMBERS,
             Question::Ends(_) => say::LABEL_OR_CARD,
             Question::Beside(_) => say::COUNTS_OR_LABELS,
+            Question::Chance(_) => say::MADE_BY_CHANCE,
+            Question::Mixed(_) => say::ONE_SHUFFLE,
         };
         let title = title.of(lang);
         let none = button(
@@ -113,28 +115,10 @@ fn rows(lang: Lang, question: &Question, chosen: Option<Meaning>, is_linked: boo
     };
     let words = |words: String| Block::of("span").says(words);
     let said = |said: Words| vec![words(said.of(lang).to_string())];
-    let told = |answers: &[(Meaning, Words, Words)]| {
-        let answers = answers.iter().copied();
+    let Question::Numbers(_, counts) = question else {
+        let answers = answers(question).into_iter();
         let rows = answers.filter_map(|(meaning, name, means)| row((meaning, name, said(means))));
-        rows.collect()
-    };
-    let counts = match question {
-        Question::Numbers(_, counts) => counts,
-        Question::Ends(_) => {
-            return told(&[
-                (Meaning::Labels, say::A_LABEL, say::LABEL_MEANS),
-                (Meaning::Cards, say::A_CARD, say::CARD_MEANS),
-            ]);
-        }
-        Question::Beside(_) => {
-            return told(&[
-                (Meaning::Counts, say::COUNTS, say::COUNTS_MEAN),
-                (Meaning::Labels, say::LABELS, say::LABEL_MEANS),
-            ]);
-        }
-        Question::Table(..) => {
-            return told(&[(Meaning::Counts, say::COUNTS, say::TABLE_MEANS)]);
-        }
+        return rows.collect();
     };
     let hand = match chosen {
         Some(Meaning::Special(hand)) => hand,
@@ -184,6 +168,24 @@ fn rows(lang: Lang, question: &Question, chosen: Option<Meaning>, is_linked: boo
         (draws, say::SINGLE_DRAWS, spaced(up_to)),
     ];
     rows.into_iter().filter_map(row).collect()
+}
+
+/// The answers to a question about words, and what each means.
+fn answers(question: &Question) -> Vec<(Meaning, Words, Words)> {
+    match question {
+        Question::Numbers(..) => Vec::new(),
+        Question::Ends(_) => vec![
+            (Meaning::Labels, say::A_LABEL, say::LABEL_MEANS),
+            (Meaning::Cards, say::A_CARD, say::CARD_MEANS),
+        ],
+        Question::Beside(_) => vec![
+            (Meaning::Counts, say::COUNTS, say::COUNTS_MEAN),
+            (Meaning::Labels, say::LABELS, say::LABEL_MEANS),
+        ],
+        Question::Table(..) => vec![(Meaning::Counts, say::COUNTS, say::TABLE_MEANS)],
+        Question::Chance(_) => vec![(Meaning::Shuffled, say::SHUFFLED, say::SHUFFLED_MEANS)],
+        Question::Mixed(_) => vec![(Meaning::Labels, say::LABELS, say::MIXED_MEANS)],
+    }
 }
 
 /// Parts with a space behind each.

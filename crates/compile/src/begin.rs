@@ -2,13 +2,13 @@
 
 use super::changed::prints;
 use super::definitions::{is_first, methods};
-use super::entry::Origin;
-use super::given::{SIZES, Value as Given, is_of_lists};
 use super::helpers::Helper;
+use super::lowering::Origin;
 use super::op::{Call, Entry, Op};
 use super::scope::{Lowered, Scope};
 use super::select::makes_deck;
 use super::value::Value;
+use super::values::{SIZES, Value as Given, is_of_lists};
 use syntax::refusals::{Feature, Reason};
 use syntax::tree::{Class, Expr, ExprKind, Function, Parameter};
 

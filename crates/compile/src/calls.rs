@@ -2,7 +2,7 @@
 
 use super::builtin::{Builtin, Known, MODULES, Method, by_path, method};
 use super::definitions::methods;
-use super::entry::Origin;
+use super::lowering::Origin;
 use super::names::looks_at;
 use super::op::{Op, Reg};
 use super::scope::{Lowered, Scope};

@@ -1,7 +1,7 @@
 //! Functions, classes and constants as a text defines them, and the names that say that something shuffles.
 
-use super::given::Given;
 use super::op::Entry;
+use super::values::Given;
 use syntax::refusals::Refusal;
 use syntax::tree::{Class, Expr, ExprKind, Function, Stmt, StmtKind};
 

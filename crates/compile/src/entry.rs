@@ -5,11 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::constants;
 use super::decks::Lists;
 use super::definitions::{Parts, is_first, methods};
-use super::given::Given;
 use super::guards::without_guards;
 use super::hidden::hidden;
 use super::kept::refuse_kept;
 use super::live;
+use super::lowering::{Known, Lowering, Origin};
 use super::names::{assigned, deleted, escaping, fields, taken_along, uses};
 use super::note::{self, Note};
 use super::nothing::Nothing;
@@ -20,55 +20,10 @@ use super::run;
 use super::scope::{Lowered, Scope, Variable};
 use super::select::select;
 use super::unnamed::{unknown_module, with_named_deck};
+use super::values::Given;
 use syntax::refusals::{Reason, Refusal};
 use syntax::text::Span;
-use syntax::tree::{Class, Expr, Function, Module, Stmt, StmtKind, each_statement};
-
-/// State shared by the functions of a text while their code is written.
-pub(super) struct Lowering<'a> {
-    pub(super) code: Code,
-    /// The functions of the text and of the prelude by name, and whether they are methods.
-    known: BTreeMap<(Origin, String), Known<'a>>,
-    /// Functions still to be written.
-    pending: Vec<(Origin, String)>,
-    /// Names that imports make known, with what they stand for.
-    pub(super) imports: BTreeMap<String, String>,
-    /// Place of the import of each module, by its name.
-    pub(super) imported: BTreeMap<String, Span>,
-    globals: BTreeMap<String, u16>,
-    pub(super) class: Option<&'a Class>,
-    /// Functions that are not run, each with why.
-    held: Vec<(String, Refusal)>,
-    /// Names that are used otherwise than to call what they are.
-    pub(super) escaping: BTreeSet<String>,
-    /// The names that imports of the text make known.
-    modules: BTreeSet<String>,
-    /// The statements that make the deck, outside functions or in the one that shuffles it.
-    pub(super) deck_made: Vec<Span>,
-    /// The statements of the class's body and of what makes the object that are run.
-    pub(super) made_by: Vec<Span>,
-    /// The names of all classes of the text.
-    pub(super) classes: BTreeSet<String>,
-    /// The fields of objects that the text makes.
-    pub(super) fields: BTreeSet<String>,
-    /// Names outside functions of what may be another number at each start.
-    pub(super) changing: BTreeSet<String>,
-    /// Values that the program gives the shuffle.
-    pub(super) given: Given,
-}
-
-/// Origin of a function.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Origin {
-    Text,
-    Method,
-    Prelude,
-}
-
-struct Known<'a> {
-    function: &'a Function,
-    index: Option<u16>,
-}
+use syntax::tree::{Expr, Function, Module, Stmt, StmtKind, each_statement};
 
 /// Writes the operations of a text: of its program, where that is one run, else of its shuffle.
 pub(super) fn compile(module: &Module, prelude: &Module) -> Result<Code, Refusal> {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::builtin::{Known, by_hidden_name, by_js_name, by_js_path, by_name, by_path};
 use super::definitions::methods;
-use super::entry::Origin;
+use super::lowering::Origin;
 use super::names::{assigns, free, taken_by_rounds};
 use super::op::{Op, Reg, UNKNOWN};
 use super::scope::{Lowered, Scope, Variable};

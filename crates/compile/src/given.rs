@@ -1,21 +1,22 @@
 //! Values that the program of a text gives to the parameters of its shuffle, or of what makes the object:
 //! those are judged, and not the defaults.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use super::builtin::{JS_OBJECTS, MODULES};
 use super::changed::{called, made_of};
 use super::constants::whole;
 use super::definitions::{OF_ONE, Parts, is_constant, is_definition, is_first, methods};
-use super::entry::Lowering;
 use super::guards::without_guards;
 use super::helpers::each_call;
-use super::names::{alike, assigned, expression_uses, free};
+use super::lowering::Lowering;
+use super::names::{alike, assigned, free};
 use super::note::Note;
 use super::op::Entry;
 use super::others::called_by;
 use super::own_deck;
 use super::select::makes_deck;
+use super::values::{Given, SIZES, Value, Values, is_of_lists};
 use syntax::tree::{
     Argument, Expr, ExprKind, Function, Module, Parameter, Stmt, StmtKind, each_statement,
 };
@@ -24,48 +25,6 @@ use syntax::tree::{
 const MOST_CALLS: usize = 50;
 /// Most names that stand for one another.
 const MOST_DEEP: u32 = 6;
-/// Names of parameters that are the number of cards.
-pub(super) const SIZES: [&str; 8] = ["n", "N", "size", "length", "count", "num", "total", "len_"];
-
-/// Value of a parameter.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) enum Value {
-    Is(Expr),
-    /// The number of cards.
-    Length,
-    /// It is not known before the program runs.
-    Unknown,
-}
-
-/// Values of parameters, by their names.
-pub(super) type Values = BTreeMap<String, Value>;
-
-/// Values that the program gives.
-#[derive(Clone, Default)]
-pub(super) struct Given {
-    /// Values that the shuffle gets.
-    pub(super) shuffle: Values,
-    /// Values that what makes its object gets.
-    pub(super) object: Values,
-    pub(super) notes: Vec<Note>,
-}
-
-impl Given {
-    /// The expressions that are given.
-    pub(super) fn all(&self) -> impl Iterator<Item = &Expr> {
-        let all = self.shuffle.values().chain(self.object.values());
-        all.filter_map(|value| match value {
-            Value::Is(e) => Some(e),
-            Value::Length | Value::Unknown => None,
-        })
-    }
-
-    /// Adds the names that the values use.
-    pub(super) fn uses(&self, used: &mut BTreeSet<String>) {
-        self.all().for_each(|e| expression_uses(e, used));
-    }
-}
-
 impl<'a> Lowering<'a> {
     /// Finds the values that the program gives.
     pub(super) fn given(&self, module: &Module, parts: &Parts<'a>) -> Given {
@@ -135,12 +94,6 @@ impl<'a> Lowering<'a> {
             Entry::OnGlobal(..) | Entry::Script { .. } | Entry::Nothing => None,
         }
     }
-}
-
-/// Tells whether a function is one that the text gives to all lists.
-pub(super) fn is_of_lists(function: &Function) -> bool {
-    let first = function.parameters.first();
-    first.is_some_and(|own| own.name == "this")
 }
 
 /// Tells whether a call is of the shuffle.

@@ -2,7 +2,7 @@
 
 use super::builtin::{Builtin, by_path, js_method, method};
 use super::definitions::methods;
-use super::entry::Lowering;
+use super::lowering::Lowering;
 use syntax::tree::{Argument, Expr, ExprKind, Function, Language, Stmt, StmtKind, each_statement};
 
 /// Most functions that hand a parameter on.

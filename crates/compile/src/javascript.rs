@@ -1,7 +1,7 @@
 //! JavaScript's calls and reads, where they differ from Python's.
 
 use super::builtin::{Builtin, JS_OBJECTS, js_method};
-use super::entry::Origin;
+use super::lowering::Origin;
 use super::names::looks_at;
 use super::op::{IN_LIST, Op, Reg};
 use super::scope::{Lowered, Scope};

@@ -23,6 +23,7 @@ mod hidden;
 mod javascript;
 mod kept;
 mod live;
+mod lowering;
 mod names;
 mod note;
 mod nothing;
@@ -44,6 +45,7 @@ mod statements;
 mod twins;
 mod unnamed;
 mod value;
+mod values;
 
 pub use builtin::{Builtin, Method};
 pub use changed::draws;

@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use super::changed::reads;
 use super::definitions::{is_definition, is_first, methods};
-use super::given::Value as Given;
 use super::names::{assigned, changed, fields_in, fields_of, only_reads, uses};
 use super::op::{Op, Reg};
 use super::scope::{Lowered, Scope};
+use super::values::Value as Given;
 use syntax::refusals::Reason;
 use syntax::tree::{Class, Expr, ExprKind, Function, Stmt, StmtKind, each_statement};
 

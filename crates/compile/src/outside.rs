@@ -7,9 +7,9 @@ use super::changed::called;
 use super::decks::Lists;
 use super::definitions::{Parts, is_constant, is_definition, methods};
 use super::first::{self, First};
-use super::given::is_of_lists;
 use super::names::{assigned, changed, expression_uses, fields_in, free, taken_along, uses};
 use super::op::Entry;
+use super::values::is_of_lists;
 use syntax::refusals::{Feature, Reason, Refusal};
 use syntax::tree::{
     Argument, Expr, ExprKind, Function, Language, Module, Stmt, StmtKind, each_statement,

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::builtin::{MODULES, by_path};
-use super::entry::Lowering;
+use super::lowering::Lowering;
 use super::op::{FunctionCode, Op, Reg, Target};
 use syntax::refusals::{Feature, Reason, Refusal};
 use syntax::text::Span;

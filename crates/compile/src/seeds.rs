@@ -6,7 +6,7 @@ use super::builtin::Builtin;
 use super::changed::{called, draws};
 use super::constants::value;
 use super::definitions::{OF_ALL, OF_ONE, Parts, is_first, methods};
-use super::entry::Lowering;
+use super::lowering::Lowering;
 use super::outside::on_the_way;
 use syntax::refusals::{Reason, Refusal};
 use syntax::tree::{Argument, Expr, ExprKind, Module, StmtKind, each_statement};

@@ -6,13 +6,13 @@ use super::changed::{Use, use_of};
 use super::decks::{Lists, makes_list};
 use super::definitions::{Parts, is_definition, is_named, methods, named, rank};
 use super::first::{self, First};
-use super::given::Given;
 use super::hidden::{gives_function, made_by_another};
 use super::names::{free, uses};
 use super::of_class::of_class;
 use super::op::Entry;
 use super::others::{called_by, called_instead, moves_cards, others};
 use super::result;
+use super::values::Given;
 use syntax::refusals::{Feature, Reason, Refusal};
 use syntax::tree::{Class, Expr, ExprKind, Function, Module, Stmt, StmtKind, each_statement};
 

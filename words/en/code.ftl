@@ -167,6 +167,7 @@ stops = { $key ->
 }
 # Counts are over and show no bias, of code that speaks of a larger deck.
 none-in-so-few = No bias in { $shuffles } shuffles. But the code speaks of { $largest }: see what it does with a larger deck.
+none-in-slow = No bias in { $shuffles } shuffles. Each takes so long that no more are counted.
 counted = { $count } of { $planned } shuffles.
 one-list = In line { $line }, “{ $second }” and “{ $first }” become two names of one list. For a copy write { $copy }.
 spent-steps = It was stopped after { $steps } operations.

@@ -165,6 +165,7 @@ stops = { $key ->
    *[other] { $often }永不结束。
 }
 none-in-so-few = { $shuffles } 次洗牌中没有发现偏差。但代码里出现了 { $largest }：请换更大的一副牌再看。
+none-in-slow = { $shuffles } 次洗牌中没有发现偏差。每次都很慢，所以不再多数。
 counted = 已洗 { $count } 次，共 { $planned } 次。
 one-list = 第 { $line } 行之后，“{ $second }”与“{ $first }”是同一个列表的两个名称。要复制请写 { $copy }。
 spent-steps = 运行 { $steps } 步后被停止。

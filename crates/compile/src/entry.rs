@@ -102,6 +102,10 @@ fn write(module: &Module, prelude: &Module, said: Option<Entry>) -> Result<Code,
     all.code.notes.extend(notes);
     let deck = own_deck::of(module, &parts);
     (all.code.made, all.code.cards) = (deck.count, deck.cards);
+    all.code.has_equal = deck.has_equal;
+    all.code
+        .notes
+        .extend(deck.has_equal.then_some(Note::EqualCards));
     all.code.entry = parts.entry;
     all.code.others = parts.others;
     Ok(all.code)

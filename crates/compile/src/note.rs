@@ -55,6 +55,8 @@ pub enum Note {
         /// The code of a loop that goes on while there are cards.
         instead: String,
     },
+    /// Some cards of the deck are equal.
+    EqualCards,
     /// `parseInt` reads a small random number wrongly.
     ReadsDigits,
 }
@@ -107,6 +109,10 @@ impl Note {
                 format!("Line {line} takes cards out of “{list}”, and the loop of line {looped} ends at its length, which shrinks: some are left over. Loop while there are cards: {instead}."),
                 format!("第 {line} 行从“{list}”中取走牌，而第 {looped} 行的循环以它不断变小的长度为界，会剩下一些牌。请在还有牌时循环：{instead}。"),
             ],
+            Note::EqualCards => [
+                "Some cards of the deck are equal: they are judged as different ones.".to_string(),
+                "牌组里有相同的牌：判定时当作不同的牌。".to_string(),
+            ],
             Note::ReadsDigits => [
                 "“parseInt” reads a number below 0.000001, such as 5e-7, as its first digit: that is left out here. Math.floor does not.".to_string(),
                 "parseInt 会把小于 0.000001 的数（如 5e-7）读成首位数字，这里忽略不计；Math.floor 没有这个问题。".to_string(),
@@ -114,7 +120,7 @@ impl Note {
         }
     }
 
-    /// What the program does around its shuffle, as a sentence; empty of other notes.
+    /// The sentence on what the program does around its shuffle; empty of other notes.
     fn of_program(&self) -> [String; 2] {
         match self {
             Note::ValuesOf { line, others } => {

@@ -150,6 +150,8 @@ pub struct Code {
     pub made: Option<u64>,
     /// The cards of the deck with which the text itself has its shuffle work.
     pub cards: Cards,
+    /// True if some cards of that deck are equal.
+    pub has_equal: bool,
 }
 
 impl Code {

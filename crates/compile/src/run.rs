@@ -543,7 +543,7 @@ fn rounds(iterable: &Expr) -> Option<usize> {
     }
 }
 
-/// What statements do to a list; nothing where they make it anew.
+/// The deeds of statements to a list; none where they make it anew.
 fn did(body: &[Stmt], is: &dyn Fn(&Expr) -> bool) -> Did {
     let mut own = Did::default();
     let mut cut = Vec::new();

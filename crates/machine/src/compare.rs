@@ -20,9 +20,26 @@ impl Machine {
             self.known_text(a)?;
             self.known_text(b)?;
         }
-        if self.js {
-            return self.js_compare(op, a, b);
+        let found = match self.js {
+            true => self.js_compare(op, a, b)?,
+            false => self.py_compare(op, a, b)?,
+        };
+        // Another card may be an equal one.
+        use CompareOp::{Equal, In, Is, IsNot, NotEqual, NotIn};
+        let is_other = match op {
+            Equal | Is => !found && a.is_of_cards() && b.is_of_cards(),
+            NotEqual | IsNot => found && a.is_of_cards() && b.is_of_cards(),
+            In => !found && a.is_of_cards(),
+            NotIn => found && a.is_of_cards(),
+            _ => false,
+        };
+        match is_other && self.code.has_equal {
+            true => refuse(Reason::EqualCards),
+            false => Ok(found),
         }
+    }
+
+    fn py_compare(&mut self, op: CompareOp, a: Value, b: Value) -> Done<bool> {
         Ok(match op {
             CompareOp::Less => self.order(a, b, 0)? == Some(Ordering::Less),
             CompareOp::LessEqual => self.order(a, b, 0)?.is_some_and(Ordering::is_le),

@@ -65,9 +65,10 @@ fn compared(op: CompareOp, a: Value, b: Value, js: bool) -> Option<bool> {
             CompareOp::LessEqual => a <= b,
             CompareOp::Greater => a > b,
             CompareOp::GreaterEqual => a >= b,
-            CompareOp::Equal | CompareOp::Is => a == b,
-            CompareOp::NotEqual | CompareOp::IsNot => a != b,
-            CompareOp::In | CompareOp::NotIn => return None,
+            CompareOp::Equal | CompareOp::Is if a == b => true,
+            CompareOp::NotEqual | CompareOp::IsNot if a == b => false,
+            // Another card may be an equal one.
+            _ => return None,
         }),
         // `is None`, and whether two lists are one.
         (Value::None | Value::Function(_) | Value::Ref(_), Value::None)

@@ -98,7 +98,7 @@ const RUNS: [(Language, &str); 38] = [
 ];
 
 /// Shortest texts for the reasons why a text is refused.
-const TEXTS: [(Language, &str); 80] = [
+const TEXTS: [(Language, &str); 81] = [
     (Python, "def shuffle(a):\n    x = 'one\n"),
     (JavaScript, "function shuffle(a) {} /* one\n"),
     (Python, "def shuffle(a:\n    pass\n"),
@@ -273,6 +273,10 @@ const TEXTS: [(Language, &str); 80] = [
         "def shuffle(a):\n    if a[0] == 1:\n        a.pop()\n",
     ),
     (
+        Python,
+        "def shuffle(a):\n    a[0] == a[1]\nshuffle(['A', 'A'])\n",
+    ),
+    (
         JavaScript,
         "function shuffle(a, rng) {\n  const j = rng.next(a.length);\n}\n",
     ),
@@ -436,6 +440,7 @@ fn reasons() -> Vec<Reason> {
         R::Kept(name()),
         R::CardByName(name()),
         R::InsideCard,
+        R::EqualCards,
         R::CardNumber,
         R::UnknownHelper {
             function: name(),
@@ -488,6 +493,7 @@ fn reasons() -> Vec<Reason> {
             | R::Kept(_)
             | R::CardByName(_)
             | R::InsideCard
+            | R::EqualCards
             | R::CardNumber
             | R::UnknownHelper { .. }
             | R::NotImported { .. }

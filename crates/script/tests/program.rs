@@ -4,8 +4,9 @@
 use std::sync::Arc;
 
 use script::code::{Code, Entry, Note};
-use script::machine::Outcome;
-use script::proof::{Limits, Proved};
+use script::machine::{Outcome, Stop};
+use script::proof::{Limits, Proved, Unproved};
+use script::refusals::Reason;
 use script::tree::Language::{self, JavaScript, Python};
 
 fn code(text: &str, language: Language) -> Code {
@@ -291,6 +292,43 @@ fn what_is_done_around_the_shuffle_is_named() {
     for (text, notes) in cases {
         assert_eq!(code(&text, Python).notes, notes, "{text}");
     }
+}
+
+/// Proves that a deck with equal cards is said to have such, and that a shuffle is refused which asks
+/// whether two cards of it are equal.
+#[test]
+fn equal_cards_are_named() {
+    let equal = [
+        "['A', 'A', 'B']",
+        "[1, 1, 2, 3]",
+        "['red'] * 3",
+        "list(range(52)) * 2",
+        "[s for s in 'SHDC' for _ in range(13)]",
+    ];
+    for deck in equal {
+        let text = format!("{NAIVE}deck = {deck}\nshuffle(deck)\n");
+        assert_eq!(code(&text, Python).notes, [Note::EqualCards], "{deck}");
+    }
+    let different = [
+        "['A', 'B']",
+        "[r + s for r in 'AK' for s in 'SH']",
+        "[1, 2] + [3]",
+        "list(range(52))",
+    ];
+    for deck in different {
+        let text = format!("{NAIVE}deck = {deck}\nshuffle(deck)\n");
+        assert_eq!(code(&text, Python).notes, [], "{deck}");
+    }
+    let apart = "def shuffle(d):\n    random.shuffle(d)\n    while d[0] == d[1]:\n        random.shuffle(d)\n";
+    let of = |deck: &str| {
+        let code = code(&format!("{apart}shuffle({deck})\n"), Python);
+        Proved::of(Arc::new(code), 3, Limits::default())
+    };
+    assert!(of("['A', 'B', 'C']").unwrap().is_fair());
+    let refused = of("['A', 'A', 'B']");
+    assert!(
+        matches!(refused, Err(Unproved::Stopped(Stop::Refused(refusal))) if refusal.reason == Reason::EqualCards)
+    );
 }
 
 /// Proves that a method without the parameter that is its object ends nothing but the reading of it.

@@ -1,8 +1,11 @@
 //! Lists as a text writes them: literals, ranges, copies, comprehensions, what functions make.
 
+use std::collections::BTreeSet;
+
 use super::{Decks, OwnDeck};
 use crate::changed::called;
-use crate::names::assigned;
+use crate::definitions::is_constant;
+use crate::names::{alike, assigned, expression_uses};
 use crate::op::Cards;
 use syntax::tree::{Argument, BinaryOp, Expr, ExprKind, Stmt, StmtKind, each_statement};
 
@@ -41,12 +44,26 @@ impl<'a> Decks<'a> {
                     }
                     _ => Cards::Unknown,
                 };
-                OwnDeck::of(cards, count)
+                // `for _ in range(2)`: each comes so often.
+                let repeats = loops.clauses.iter().any(|clause| {
+                    let mut used = BTreeSet::new();
+                    expression_uses(&loops.element, &mut used);
+                    loops
+                        .clauses
+                        .iter()
+                        .for_each(|own| expression_uses(&own.iterable, &mut used));
+                    let name = clause.target.as_name();
+                    name.is_some_and(|name| !used.contains(name))
+                });
+                let calls = |e: &Expr| matches!(e.kind, ExprKind::Call(..));
+                let is_fixed = !loops.element.any(&mut { calls });
+                OwnDeck::of(cards, count).with_equal(repeats && is_fixed)
             }
             ExprKind::Binary(BinaryOp::Add, a, b) => {
                 let [a, b] = [a, b].map(|part| self.list(part));
                 let count = a.count.zip(b.count).and_then(|(a, b)| a.checked_add(b));
-                OwnDeck::of(a.common(b).cards, count).unless_numbers()
+                let all = OwnDeck::of(a.common(b).cards, count).unless_numbers();
+                all.with_equal(a.has_equal || b.has_equal)
             }
             ExprKind::Binary(BinaryOp::Multiply, a, b) => {
                 let times = |list: &Expr, times: &Expr| {
@@ -54,7 +71,8 @@ impl<'a> Decks<'a> {
                     self.list(list).count?.checked_mul(times)
                 };
                 let count = times(a, b).or_else(|| times(b, a));
-                OwnDeck::of(Cards::Unknown, count)
+                let is_again = |times: &Expr| self.number(times).is_some_and(|times| times > 1);
+                OwnDeck::of(Cards::Unknown, count).with_equal(is_again(a) || is_again(b))
             }
             ExprKind::Call(callee, arguments) => self.of_call(callee, arguments),
             _ => OwnDeck::default(),
@@ -87,7 +105,11 @@ impl<'a> Decks<'a> {
                 plus(Cards::From(0), first.filter(|_| consecutive))
             }
         };
-        OwnDeck::of(cards, count.filter(|count| *count > 0))
+        let is_again = |(at, card): (usize, &Expr)| {
+            is_constant(card) && all[..at].iter().any(|own| alike(own, card))
+        };
+        let has_equal = all.iter().enumerate().any(is_again);
+        OwnDeck::of(cards, count.filter(|count| *count > 0)).with_equal(has_equal)
     }
 
     fn of_call(&self, callee: &Expr, arguments: &[Argument]) -> OwnDeck {

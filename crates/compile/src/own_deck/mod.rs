@@ -26,6 +26,8 @@ pub(super) struct OwnDeck {
     pub(super) cards: Cards,
     /// The number of its cards.
     pub(super) count: Option<u64>,
+    /// True if some of them are equal.
+    pub(super) has_equal: bool,
 }
 
 /// Finds the deck of a text.
@@ -195,7 +197,16 @@ impl<'a> Decks<'a> {
 
 impl OwnDeck {
     fn of(cards: Cards, count: Option<u64>) -> OwnDeck {
-        OwnDeck { cards, count }
+        OwnDeck {
+            cards,
+            count,
+            has_equal: false,
+        }
+    }
+
+    fn with_equal(self, more: bool) -> OwnDeck {
+        let has_equal = self.has_equal || more;
+        OwnDeck { has_equal, ..self }
     }
 
     /// What both decks have in common.
@@ -206,6 +217,7 @@ impl OwnDeck {
                 false => Cards::Unknown,
             },
             count: self.count.filter(|_| self.count == other.count),
+            has_equal: self.has_equal && other.has_equal,
         }
     }
 }

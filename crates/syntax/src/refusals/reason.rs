@@ -99,6 +99,8 @@ pub enum Reason {
     CardByName(String),
     /// A part of a card is looked at, such as its suit: cards are numbers here.
     InsideCard,
+    /// Two cards are compared, and some of the text's cards are equal, which are different ones here.
+    EqualCards,
     /// The number of a card is looked at, and the text does not say which numbers its deck holds.
     CardNumber,
     /// While a list is sorted, the function that gives keys looks at it: CPython has emptied it.

@@ -150,6 +150,10 @@ impl Reason {
                 "This looks inside a card, and here cards are numbers",
                 "这里要看牌的内容，而此处的牌都是数字",
             ),
+            Reason::EqualCards => pair(
+                "This asks whether two cards are equal, and some of the deck are, which are different ones here",
+                "这里要看两张牌是否相同，而牌组里有相同的牌，在此处却各不相同",
+            ),
             Reason::CardNumber => pair(
                 "This looks at the number of a card, and which numbers the deck holds is not said",
                 "这里要看牌上的数字，而代码没有说明这副牌有哪些数字",
@@ -287,6 +291,10 @@ impl Reason {
             Reason::CardByName(_) | Reason::InsideCard => pair(
                 "Use a deck of numbers, such as [1, 2, 3, 4], and name a card by its number.",
                 "请改用由数字组成的牌，如 [1, 2, 3, 4]，并用数字指明哪张牌。",
+            ),
+            Reason::EqualCards => pair(
+                "Use a deck of different cards, such as [1, 2, 3, 4].",
+                "请改用各不相同的牌，如 [1, 2, 3, 4]。",
             ),
             Reason::CardNumber => pair(
                 "Make the deck in the text: in the class, or in a call below the function, such as shuffle([1, 2, 3, 4]).",

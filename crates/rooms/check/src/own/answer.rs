@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use engine::algorithms::{Algorithm, Fairness};
+use engine::count::kernels_for;
 use engine::experiment::Setup;
 use engine::rng::Seed;
 use script::code::Code;
@@ -28,6 +29,8 @@ use page::verdict::{Claim, Evidence, Judged, Says, Stamp, Understood};
 pub(crate) const MOST_PROVED: usize = script::stage::MOST_PROVED;
 /// The seed of all counts, so that everybody gets the same.
 const SEED: Seed = Seed(13);
+/// Operations of all runs that are counted where each takes long: about a minute.
+const MOST_STEPS: u64 = 2_000_000_000;
 /// A chance below this is no number that says anything.
 pub(super) const VANISHING: f64 = 1e-9;
 /// A chance below this is no news: nobody meets it.
@@ -84,13 +87,17 @@ impl Found {
     }
 
     /// Begins to count; beside proofs of smaller decks where the map is known to be even.
-    fn counting(name: &str, cards: usize, even: Option<Smaller>) -> Found {
+    fn counting(name: &str, script: &Script, cards: usize, even: Option<Smaller>) -> Found {
         match Algorithm::from_id(name) {
-            Some(algorithm) => Found::Counting(Box::new(Counted {
-                lane: Lane::new(Setup::new(algorithm, cards), SEED),
-                tried: Tried::default(),
-                even,
-            })),
+            Some(algorithm) => {
+                let setup = Setup::new(algorithm, cards);
+                Found::Counting(Box::new(Counted {
+                    planned: planned(&setup, script),
+                    lane: Lane::new(setup, SEED),
+                    tried: Tried::default(),
+                    even,
+                }))
+            }
             // What runs has a name that is read, unless that is too long.
             None => {
                 let refusal = Refusal::new(Span::default(), Reason::TooLong);
@@ -134,6 +141,8 @@ pub(super) struct Exact {
 /// Counts of runs.
 pub(super) struct Counted {
     pub(super) lane: Lane,
+    /// Number of runs after which counting ends.
+    pub(super) planned: u64,
     tried: Tried,
     /// Proofs of all orders of smaller decks; set where each card is equally likely in each place,
     /// exactly.
@@ -193,7 +202,7 @@ impl Answer {
     pub(super) fn counts_towards(&self) -> Option<(&[Lane], u64)> {
         match &self.found {
             Found::Counting(counted) if counted.has_decks() => {
-                Some((std::slice::from_ref(&counted.lane), PLANNED))
+                Some((std::slice::from_ref(&counted.lane), counted.planned))
             }
             _ => None,
         }
@@ -226,7 +235,9 @@ impl Answer {
                         let map = following.finish();
                         self.take(&map);
                     }
-                    Err(_) => self.found = Found::counting(&self.name, self.cards, None),
+                    Err(_) => {
+                        self.found = Found::counting(&self.name, &self.script, self.cards, None);
+                    }
                 },
                 Found::Counting(counted) if counted.is_proving() => counted.prove(),
                 Found::Counting(counted) if counted.even.is_none() && !counted.tried.is_over() => {
@@ -242,7 +253,7 @@ impl Answer {
                 _ if !self.such.is_over() => self.such.look(&self.script),
                 Found::Counting(counted) if counted.has_decks() => {
                     let lanes = std::slice::from_mut(&mut counted.lane);
-                    return counting.count(lanes, PLANNED, false, &mut time_is_up);
+                    return counting.count(lanes, counted.planned, false, &mut time_is_up);
                 }
                 Found::Counting(_) | Found::Proved(_) | Found::Followed(_) | Found::Stopped(_) => {
                     return true;
@@ -259,7 +270,7 @@ impl Answer {
         let followed = Followed::of(map);
         if map.is_even() && followed.others.is_empty() {
             let smaller = Smaller::new(self.script.code());
-            self.found = Found::counting(&self.name, self.cards, Some(smaller));
+            self.found = Found::counting(&self.name, &self.script, self.cards, Some(smaller));
         } else {
             self.look_for(followed.others.iter().map(|(outcome, _)| outcome));
             self.found = Found::Followed(Box::new(followed));
@@ -313,6 +324,18 @@ impl Answer {
     /// The lines that are not run, each part with its first and last line.
     pub(super) fn not_run(&self) -> &[(u32, u32)] {
         &self.script.code().not_run
+    }
+}
+
+/// Number of runs that are counted: fewer where each takes long, and no kernel makes them faster.
+fn planned(setup: &Setup, script: &Script) -> u64 {
+    let is_slow = kernels_for(setup)
+        .iter()
+        .any(|kernel| kernel.name == "reference");
+    let most = MOST_STEPS / script.steps(setup.n()).max(1);
+    match is_slow && most < PLANNED {
+        true => most / 1_000 * 1_000 + 1_000,
+        false => PLANNED,
     }
 }
 
@@ -420,5 +443,27 @@ impl Exact {
     pub(super) fn praised(&self) -> Option<&Among> {
         let among = self.among.as_ref().filter(|_| self.failure().is_none());
         among.filter(|among| among.is_as_fair_as_can_be())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use script::prelude::Library;
+
+    /// Proves that runs that take long are counted less often, and those of which a kernel makes many not.
+    #[test]
+    fn slow_runs_are_counted_less_often() {
+        crate::own::know_code();
+        let of = |shuffle: &str| {
+            let text = format!("import random\ndef shuffle(a):\n{shuffle}");
+            let script = Script::read(&text, Language::Python, Library::default()).unwrap();
+            let name = named::name_of(Language::Python, &text);
+            planned(&Setup::new(Algorithm::from_id(&name).unwrap(), 52), &script)
+        };
+        let slow = "    for _ in range(100):\n        i, j = random.sample(range(len(a)), 2)\n        a[i], a[j] = a[j], a[i]\n";
+        let found = of(slow);
+        assert!((1_000..PLANNED).contains(&found), "{found}");
+        assert_eq!(of("    random.shuffle(a)\n"), PLANNED);
     }
 }

@@ -11,7 +11,6 @@ use super::explained::Explained;
 use super::proved::ending;
 use super::view::{OtherView, OwnAnswerView, percent};
 use super::{Own, words};
-use page::lever::PLANNED;
 use page::reason::reason;
 use page::verdict::{Says, Stamp};
 
@@ -44,10 +43,16 @@ impl Own {
             show: None,
         };
         let beyond = answer.code().beyond(n);
-        let [line, why] = match beyond.filter(|_| stamp.is_none() && lane.counted() >= PLANNED) {
+        let planned = counted.planned;
+        let is_over = stamp.is_none() && lane.counted() >= planned;
+        let [line, why] = match beyond.filter(|_| is_over) {
             // Counts of so few cards are no verdict on more of them.
             Some(largest) => [
-                say::none_in_so_few(lang, i18n::grouped(largest), i18n::grouped(PLANNED)),
+                say::none_in_so_few(lang, i18n::grouped(largest), i18n::grouped(planned)),
+                String::new(),
+            ],
+            None if is_over && counted.others().is_empty() => [
+                say::none_in_slow(lang, i18n::grouped(planned)),
                 String::new(),
             ],
             None => found(lang, counted),
@@ -74,7 +79,7 @@ impl Own {
                 true => i18n::sentences(
                     lang,
                     [
-                        words::counted(lang, lane.counted(), PLANNED).as_str(),
+                        words::counted(lang, lane.counted(), planned).as_str(),
                         match counted.others().is_empty() && counted.even.is_none() {
                             true => &all_tried,
                             false => "",

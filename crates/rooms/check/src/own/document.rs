@@ -203,10 +203,9 @@ impl Own {
                 Block::group("own-ways", ways),
             ]);
         let does = answer.does.as_ref().map(|does| self.does_view(does));
-        let right = Block::of("aside")
-            .with([sizes])
-            .with(does)
-            .with([terms(&answer.facts)]);
+        // It comes later than the rest, and moves none of that.
+        let found = status("div", "").id("own-found").with(does);
+        let right = Block::of("aside").with([sizes, terms(&answer.facts), found]);
         [
             Block::group("own-body", [left, right]),
             Block::group("own-copied", self.taken_away(answer)),

@@ -351,17 +351,26 @@ fn title<'l>(lines: &[&'l str]) -> Option<&'l str> {
         let is_title = digits.len() < line.len() && digits.bytes().all(|b| b.is_ascii_digit());
         digits.parse::<u64>().ok().filter(|_| is_title)
     };
-    let sum = |line: &&str| {
+    let named = |line: &'l str| {
         let (name, sum) = line.split_once(['=', ':'])?;
-        let sum = Cell::new(sum.trim()).number();
-        sum.filter(|_| Cell::new(name.trim()).is_name())
+        let sum = Cell::new(sum.trim()).number()?;
+        Some((Cell::new(name.trim()).to_string().to_lowercase(), sum))
     };
-    let (first, others) = lines.split_first()?;
-    let counts: Vec<u64> = others.iter().filter_map(sum).collect();
+    let (&first, others) = lines.split_first()?;
+    let counts: Vec<u64> = { others.iter() }
+        .filter_map(|line| Some(named(line)?.1))
+        .collect();
     let all = counts
         .iter()
         .fold(0, |all: u64, count| all.saturating_add(*count));
-    if sum(first).is_some_and(|sum| counts.is_empty() || sum == all) && others.len() > 1 {
+    let is_all = |(name, sum): (String, u64)| {
+        let is_said = [
+            "n", "runs", "shuffles", "sum", "total", "trials", "总数", "次数",
+        ];
+        Cell::new(&name).is_name()
+            && (counts.is_empty() || sum == all && is_said.contains(&name.as_str()))
+    };
+    if others.len() > 1 && named(first).is_some_and(is_all) {
         return Some(first);
     }
     let form = masked(first);

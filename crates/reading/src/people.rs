@@ -8,13 +8,14 @@ use crate::numbers::{begins, is_heading, words_of};
 pub(crate) fn word_of_people(text: &str) -> Option<String> {
     /// Lines that are looked at.
     const SAMPLE: usize = 300;
-    const KNOWN: [&str; 9] = [
+    const KNOWN: [&str; 10] = [
         "choice",
         "favorite",
         "favourite",
         "mark",
         "preference",
         "race",
+        "room",
         "score",
         "vote",
         "voter",

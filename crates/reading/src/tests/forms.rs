@@ -131,6 +131,7 @@ fn tables_that_may_count_anything_are_asked_about() {
         );
     };
     chance(votes, "voter");
+    chance("room\n123\n132\n123\n132", "room");
     chance("Row A: 1 2 3\nRow B: 1 2 3\nRow C: 1 2 3", "Row A");
     chance(
         "Race 1: Ann, Bo, Cy\nRace 2: Bo, Ann, Cy\nRace 3: Bo, Cy, Ann",
@@ -338,6 +339,8 @@ fn words_around_decks_and_counts_are_no_cards() {
     assert_eq!((counts.cards(), counts.shuffles()), (2, 60));
     let orders = given("runs: 60\nabc: 10\nacb: 9\nbac: 11\nbca: 8\ncab: 12\ncba: 10");
     assert_eq!((orders.cards(), orders.shuffles()), (3, 60));
+    let sums = flaw("Ann: 10\nBo: 4\nCy: 6");
+    assert!(matches!(&sums, Refusal::Asks(Question::Numbers(names, _)) if names.len() == 3));
     let one = "1 2 3 4 5 6\n1 2 6 4 5 3\n1 5 6 4 2 3\n4 5 6 1 2 3\n";
     let other = "1 2 3 4 5 6\n1 6 3 4 5 2\n1 6 3 5 4 2\n5 6 3 1 4 2\n";
     let runs = (1..20u32).map(|run| {

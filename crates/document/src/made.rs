@@ -88,7 +88,7 @@ pub fn table_rows<Msg>(rows: Rows) -> [Block<Msg>; 2] {
     let cell = |is_head: bool, (words, class): (String, &'static str)| {
         let cell = match (is_head, class) {
             (true, _) => Block::of("th").mark("scope", "col"),
-            (false, "name") => Block::of("th").mark("scope", "row"),
+            (false, "name") if !words.is_empty() => Block::of("th").mark("scope", "row"),
             (false, _) => Block::of("td"),
         };
         let class = if class == "name" { "" } else { class };

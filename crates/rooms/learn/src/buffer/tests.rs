@@ -48,6 +48,11 @@ fn a_deck_needs_47_of_52() {
     assert_eq!(value(&view, "place: away", 1), "55.5%");
     assert_eq!(value(&view, "place: away", 2), "1.08%");
     assert_eq!(value(&view, "empty", 1), "33.4%");
+    // No heading is empty.
+    assert_eq!(
+        (view.all("thead th").len(), view.all("thead td").len()),
+        (2, 1)
+    );
     let never = view.all(".never").into_iter();
     assert!(
         never

@@ -3,14 +3,16 @@
 use ::document::{Block, button};
 use ::words::check as say;
 use app::i18n::{self, Lang, Words, setup_name};
-use engine::algorithms::{Fairness, Parameter};
+use engine::algorithms::Parameter;
 use identify::{Chosen, Judgement};
 use stats::ALPHA;
 
+use super::answer::Answer;
 use super::answer_view::{AnswerView, CauseView};
 use super::maps::square_of;
-use super::versus::{State, Versus};
-use super::{Answer, Check, CheckMsg};
+use super::messages::{AgainstMsg, CheckMsg};
+use super::state::Check;
+use super::versus::{State, Versus, chosen};
 use super::{cause_words, words};
 use page::picker::{Picker, PickerRow};
 use page::range::colours;
@@ -20,30 +22,6 @@ use reading::starting_orders;
 
 /// The button that opens the list of shuffles.
 pub const LIST: &str = "check-against";
-
-/// Event on the choice of the shuffle to judge against.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum AgainstMsg {
-    /// The list of shuffles is opened, or closed if it is open.
-    List,
-    /// Other words are searched in it.
-    Search(String),
-    /// A row further down is wanted, or further up if negative.
-    Go(i32),
-    /// The active row is chosen.
-    Enter,
-    /// The shuffle with this id is chosen.
-    Choose(String),
-    /// Fair is chosen.
-    Fair,
-    /// The shuffle's parameter is to be larger by one step, or smaller.
-    Step(bool),
-}
-
-/// The shuffle of an id; `None` for one that is fair, as fair is chosen otherwise.
-pub(super) fn chosen(id: &str) -> Option<Chosen> {
-    Chosen::from_id(id).filter(|its| its.algorithm.info().fairness != Fairness::Fair)
-}
 
 /// The choice with the parameter one step larger or smaller for `n` cards, if it can be.
 fn step(chosen: Chosen, n: usize, is_more: bool) -> Option<Chosen> {
@@ -116,7 +94,7 @@ impl Check {
     /// Judges decks against this from now on.
     pub(super) fn judge_against(&mut self, chosen: Option<Chosen>) {
         (self.against, self.picker) = (chosen, None);
-        if let super::State::Judgement(answer) = &mut self.state {
+        if let super::state::State::Judgement(answer) = &mut self.state {
             answer.compare(chosen);
         }
     }
@@ -172,7 +150,7 @@ impl Check {
 
     /// The cards of the decks that are judged; `None` where there is nothing to judge.
     fn cards_to_judge(&self) -> Option<usize> {
-        let super::State::Judgement(answer) = &self.state else {
+        let super::state::State::Judgement(answer) = &self.state else {
             return None;
         };
         let cards = answer.seen()?.cards();

@@ -9,11 +9,13 @@ use engine::tally::Tally;
 use identify::{Family, Ranked};
 use stats::{Aim, TestKind, Verdict};
 
+use super::answer::Answer;
 use super::cause::Half;
 use super::cause::{Listed, Verdicts};
 use super::fault::{Fault, fault_of};
+use super::messages::CheckMsg;
 use super::needed::decks_needed;
-use super::{Answer, Check, CheckMsg, State};
+use super::state::{Check, State};
 use super::{cause_words, words};
 use page::range::colours;
 use page::verdict::always::{Always, always};
@@ -63,7 +65,7 @@ pub(crate) struct CauseView {
     /// Probable mistake of the program, or that no shuffle of the lab explains the decks.
     pub(crate) words: String,
     /// The fault, if it is known.
-    pub(crate) fault: Option<super::Fault>,
+    pub(crate) fault: Option<Fault>,
 }
 
 /// A shuffle that was held against the data.

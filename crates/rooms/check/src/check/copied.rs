@@ -4,18 +4,8 @@ use ::document::{Block, button, details, pressed, scroll, status};
 use ::words::check as say;
 use app::i18n::{Lang, Words};
 
-use super::Code;
-
-/// A text to take away.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Taken {
-    /// A unit test.
-    Test,
-    /// A text to paste into an issue.
-    Reply,
-    /// The lines that print decks.
-    Lines,
-}
+use super::code::Code;
+use super::messages::Taken;
 
 /// The text that was copied last, and the result.
 pub(crate) type Copied = Option<(Taken, Words)>;

@@ -7,11 +7,16 @@ use engine::algorithms::Algorithm;
 use engine::setup::Setup;
 use reading::Refusal;
 
+use super::answer_view::{AnswerView, ModelView};
 use super::copied::{behind, languages};
+use super::example::Example;
+use super::fault::Fault;
+use super::messages::{CheckMsg, Taken};
 use super::needed::decks_needed;
 use super::reply::reply;
+use super::state::{Check, Problem, State};
 use super::unit_test::UnitTest;
-use super::{AnswerView, Check, CheckMsg, Example, Fault, ModelView, Problem, State, Taken, words};
+use super::words;
 use page::document::{figure, small_map};
 use page::search_list::SearchList;
 use page::verdict::{Claim, Stamp};

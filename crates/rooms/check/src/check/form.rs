@@ -5,8 +5,11 @@ use ::words::check as say;
 use app::i18n::{self, Words};
 use reading::{Refusal, Shape};
 
+use super::answer_view::AnswerView;
+use super::example::Example;
+use super::messages::{CheckMsg, Pasted};
+use super::state::{Check, Problem, State};
 use super::words;
-use super::{AnswerView, Check, CheckMsg, Example, Pasted, Problem, State};
 
 type Part = Block<CheckMsg>;
 

@@ -7,7 +7,7 @@ use engine::tally::Tally;
 use identify::Furthest;
 
 use super::answer::Answer;
-use super::{Check, State};
+use super::state::{Check, State};
 use page::picture::Picture;
 use page::small_map::Map;
 use page::verdict::{Square, Worst, deciding};

@@ -4,7 +4,7 @@
 use ::document::Block;
 use reading::Meaning;
 
-use super::CheckMsg;
+use super::messages::CheckMsg;
 
 type Part = Block<CheckMsg>;
 

@@ -4,7 +4,51 @@ use ::document::{Message, Told};
 use app::i18n::{Lang, Words};
 use reading::{MAX_BYTES_AT_ONCE, Meaning, Reading, Refusal, Shape, Wishes};
 
-use super::{AgainstMsg, Code, Example, Number, Taken};
+use super::code::Code;
+use super::example::Example;
+
+/// Event on the choice of the shuffle to judge against.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AgainstMsg {
+    /// The list of shuffles is opened, or closed if it is open.
+    List,
+    /// Other words are searched in it.
+    Search(String),
+    /// A row further down is wanted, or further up if negative.
+    Go(i32),
+    /// The active row is chosen.
+    Enter,
+    /// The shuffle with this id is chosen.
+    Choose(String),
+    /// Fair is chosen.
+    Fair,
+    /// The shuffle's parameter is to be larger by one step, or smaller.
+    Step(bool),
+}
+
+/// A number that belongs to an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Number {
+    /// Special cards in the deck.
+    Special,
+    /// Cards in the deck.
+    Cards,
+    /// Cards in a hand.
+    Dealt,
+    /// The largest that can be drawn.
+    Most,
+}
+
+/// A text to take away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Taken {
+    /// A unit test.
+    Test,
+    /// A text to paste into an issue.
+    Reply,
+    /// The lines that print decks.
+    Lines,
+}
 
 /// Event on the tab.
 #[derive(Clone, Debug, PartialEq)]

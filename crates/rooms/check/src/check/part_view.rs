@@ -10,9 +10,11 @@ use reading::{Counted, Hand, Hands, Shape};
 use stats::{PartTable, PartTest, PartVerdict, hand_shares};
 
 use super::against::named;
+use super::answer::Answer;
 use super::answer_view::AnswerView;
+use super::messages::CheckMsg;
+use super::state::Check;
 use super::words;
-use super::{Answer, Check, CheckMsg};
 use page::picture::{Picture, ratio_to};
 use page::range::colours;
 use page::squares::Squares;

@@ -6,22 +6,11 @@ use app::i18n::{self, Lang, Words};
 use reading::{Hand, Meaning, Question, Refusal};
 
 use super::meaning::picture;
-use super::{Check, CheckMsg, Effect, Problem, State, words};
+use super::messages::{CheckMsg, Effect, Number};
+use super::state::{Check, Problem, State};
+use super::words;
 
 type Part = Block<CheckMsg>;
-
-/// A number that belongs to an answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Number {
-    /// Special cards in the deck.
-    Special,
-    /// Cards in the deck.
-    Cards,
-    /// Cards in a hand.
-    Dealt,
-    /// The largest that can be drawn.
-    Most,
-}
 
 impl Check {
     /// The question about the text with its answers, above what is said of the chosen one. While the
@@ -90,7 +79,7 @@ impl Check {
 
     /// Takes a number of the answer that is chosen.
     pub(super) fn number(&mut self, which: Number, typed: &str) -> Vec<Effect> {
-        let number = super::typed_number(typed).unwrap_or(0);
+        let number = super::state::typed_number(typed).unwrap_or(0);
         let small = u32::try_from(number).unwrap_or(0);
         match (&mut self.wishes.meaning, which) {
             (Some(Meaning::Special(hand)), Number::Special) => hand.special = small,

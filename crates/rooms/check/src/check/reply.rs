@@ -4,7 +4,9 @@ use ::words::check as say;
 use app::i18n::{self, Lang, grouped};
 use app::settings::{Address, Screen};
 
-use super::{Answer, AnswerView, Check};
+use super::answer::Answer;
+use super::answer_view::AnswerView;
+use super::state::Check;
 
 /// A longer address is left out of a short text.
 const LONGEST: usize = 600;

@@ -7,7 +7,7 @@ use app::export::figure::{Caption, Figure, figure};
 use app::i18n::Words;
 use app::settings::{Address, Screen};
 
-use super::Check;
+use super::state::Check;
 use page::screen_model::ScreenModel;
 use page::share::map::{self, MAP};
 use page::share::{Ink, Numbers, Offer, lines, without_what_it_carries, words};

@@ -1,6 +1,7 @@
 //! Decks held against a shuffle, step by step.
 
 use app::lens::Lens;
+use engine::algorithms::Fairness;
 use engine::experiment::Setup;
 use identify::{Chosen, Data, Judge, Judgement};
 use reading::Reading;
@@ -109,4 +110,9 @@ impl Versus {
             counts.iter().zip(shares).map(ratio).collect(),
         ))
     }
+}
+
+/// The shuffle of an id; `None` for one that is fair, as fair is chosen otherwise.
+pub(super) fn chosen(id: &str) -> Option<Chosen> {
+    Chosen::from_id(id).filter(|its| its.algorithm.info().fairness != Fairness::Fair)
 }

@@ -9,7 +9,8 @@ use script::mistakes::MISTAKES;
 use script::tree::Language;
 
 use super::answer::Found;
-use super::{Own, OwnMsg};
+use super::messages::OwnMsg;
+use super::state::Own;
 use page::code_link::{ROUND, challenge, round_id};
 use page::verdict::{Says, Stamp};
 

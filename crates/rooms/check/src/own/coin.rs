@@ -6,7 +6,8 @@ use script::mistakes::Same;
 use script::tree::Language;
 
 use super::answer::{Answer, Found};
-use super::{Own, sorts};
+use super::sorts;
+use super::state::Own;
 
 /// Mistake with the odds of a sort that compares with a coin.
 const COIN: &str = "sort-with-a-coin";

@@ -6,11 +6,13 @@ use engine::deck::Deck;
 use script::machine::Outcome;
 use script::stage::TRIED;
 
-use super::answer::{Answer, Counted, Found, MOST_PROVED};
+use super::answer::{Answer, Counted, Found};
+use super::answer_view::{OtherView, OwnAnswerView, percent};
+use super::exact::MOST_PROVED;
 use super::explained::Explained;
 use super::proved::ending;
-use super::view::{OtherView, OwnAnswerView, percent};
-use super::{Own, words};
+use super::state::Own;
+use super::words;
 use page::reason::reason;
 use page::verdict::{Says, Stamp};
 

@@ -4,10 +4,15 @@ use ::document::{Block, button, heading, link, pressed, stamp, status, terms, te
 use ::words::code as say;
 use app::i18n::Words;
 
+use super::answer_view::OtherView;
+use super::answer_view::OwnAnswerView;
 use super::does::DiffLine;
+use super::does::DoesView;
 use super::ink::{Ink, Piece};
-use super::view::OtherView;
-use super::{DoesView, Own, OwnAnswerView, OwnMsg, Problem, Starter, keys};
+use super::keys::keys;
+use super::messages::OwnMsg;
+use super::starters::Starter;
+use super::state::{Own, Problem};
 use crate::check::Taken;
 use crate::check::copied::{behind, languages};
 use page::document::figure;

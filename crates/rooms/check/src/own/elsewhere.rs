@@ -8,7 +8,8 @@ use app::settings::{Address, Screen};
 use script::languages::{self, Known};
 use script::tree::Language;
 
-use super::{Own, OwnEffect, OwnMsg, Problem};
+use super::messages::{OwnEffect, OwnMsg};
+use super::state::{Own, Problem};
 use crate::check::{Taken, copied};
 use crate::yours::Tab;
 

@@ -17,8 +17,8 @@ use script::proof::{Limits, Proof, Proved};
 use script::stage::Script;
 use script::tree::Language;
 
-use super::answer::Exact;
 use super::does::{Asked, does};
+use super::exact::Exact;
 use page::among::Among;
 use page::explains::{Explainer, Explains, SameOdds, explain_with};
 

@@ -6,7 +6,8 @@ use app::i18n::Lang;
 use engine::algorithms::{Algorithm, Fairness};
 use engine::setup::Setup;
 
-use super::{Own, OwnMsg};
+use super::messages::OwnMsg;
+use super::state::Own;
 use page::document::small_map;
 use page::small_map::Map;
 use page::verdict::{Claim, Stamp};

@@ -6,8 +6,8 @@ use app::lens::Lens;
 use engine::deck::Deck;
 use engine::tally::Tally;
 
-use super::Own;
 use super::answer::Found;
+use super::state::Own;
 use page::picture::Picture;
 use page::squares::Squares;
 use page::verdict::{Says, Stamp, Worst};

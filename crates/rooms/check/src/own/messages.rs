@@ -4,7 +4,8 @@ use ::document::{Message, Told};
 use app::i18n::Words;
 use script::tree::Language;
 
-use super::{Edit, Starter};
+use super::edit::Edit;
+use super::starters::Starter;
 use crate::check::{Code, Taken};
 use page::counting::Order;
 

@@ -7,8 +7,9 @@ use engine::deck::Deck;
 use script::machine::Outcome;
 use script::proof::{Odds, share_of};
 
-use super::answer::{Answer, Exact, UNMET, VANISHING};
-use super::view::{OtherView, OwnAnswerView, percent};
+use super::answer::Answer;
+use super::answer_view::{OtherView, OwnAnswerView, percent};
+use super::exact::{Exact, UNMET, VANISHING};
 use super::{sorts, words};
 use page::failing::{ending_words, sentence};
 use page::reason::name_of;

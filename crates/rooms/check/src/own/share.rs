@@ -6,7 +6,7 @@ use app::export::figure::{Caption, Figure, figure};
 use app::i18n::Words;
 use app::settings::{Address, Screen};
 
-use super::Own;
+use super::state::Own;
 use page::share::map::{self, MAP};
 use page::share::{Ink, Offer, lines, without_what_it_carries, words};
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use script::code::Code;
 use script::proof::{Limits, Proof};
 
-use super::answer::MOST_PROVED;
+use super::exact::MOST_PROVED;
 
 /// The smallest deck that can be shuffled.
 const FIRST: usize = 2;

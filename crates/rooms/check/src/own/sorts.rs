@@ -11,7 +11,7 @@ use script::proof::{Limits, Proof};
 use script::stage::Script;
 use script::tree::Language;
 
-use super::answer::{Exact, MOST_PROVED};
+use super::exact::{Exact, MOST_PROVED};
 
 /// Proofs with the sorts of other versions.
 #[derive(Default)]

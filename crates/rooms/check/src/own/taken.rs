@@ -11,7 +11,8 @@ use script::tree::Language;
 use stats::{Counts, TestKind};
 
 use super::answer::{Answer, Found};
-use super::{Own, OwnAnswerView};
+use super::answer_view::OwnAnswerView;
+use super::state::Own;
 use crate::check::{Code, Reply, UnitTest, counted};
 use page::verdict::{Says, Stamp};
 

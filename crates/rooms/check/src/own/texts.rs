@@ -5,8 +5,11 @@ use script::named;
 use script::tree::Language;
 
 use super::challenge::{self, Challenge};
+use super::edit::Edit;
 use super::explained::Explained;
-use super::{Edit, Own, OwnEffect, Problem, Starter};
+use super::messages::OwnEffect;
+use super::starters::Starter;
+use super::state::{Own, Problem};
 
 impl Own {
     /// The field holds this text.

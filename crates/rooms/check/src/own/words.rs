@@ -6,7 +6,7 @@ use script::code::Twins;
 use script::machine::{Budget, Budgets, Outcome};
 use script::proof::{BigInt, Odds, share_of};
 
-use super::answer::VANISHING;
+use super::exact::VANISHING;
 use page::failing::odds_words;
 use page::verdict::words::comes;
 

@@ -1,7 +1,7 @@
 //! What the document of Watch leaves to the page: the focus, seeds, keys and squares of its canvases.
 
 use app::settings::Field;
-use rooms::watch::{FRESH_SEED, LIST, Msg, SETTINGS, Shown, Sight, canvas_id, title_id};
+use rooms::watch::{FRESH_SEED, LIST, Msg, SETTINGS, Sight, canvas_id, title_id};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, KeyboardEvent, MouseEvent};
 
@@ -75,10 +75,13 @@ fn send_from_list(msg: Msg) {
     }
 }
 
-/// Keeps the focus and what is seen with the document, once it has changed.
-pub(super) fn follow(before: &Shown, now: &Shown) {
-    if now.list.is_some() && before.list != now.list {
-        let lane = |shown: &Shown| shown.list.map(|(lane, _)| lane);
+/// A lane's open list, and the id of its active row.
+type List = Option<(usize, Option<&'static str>)>;
+
+/// Keeps the focus and what is seen with the list of shuffles, once it has changed.
+pub(super) fn follow([before, now]: [List; 2]) {
+    if now.is_some() && before != now {
+        let lane = |list: List| list.map(|(lane, _)| lane);
         search_list::follow(LIST, lane(before) != lane(now));
     }
 }

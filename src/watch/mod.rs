@@ -78,11 +78,11 @@ impl Page for WatchPage {
     }
 
     fn then(before: &State, now: &State) -> Then {
-        let (before, now) = (before.clone(), now.clone());
+        let lists = [before.list, now.list];
+        let (present, is_embedded) = (now.present.clone(), now.is_embedded);
         Some(Box::new(move || {
-            controls::follow(&before, &now);
-            present::follow(now.present);
-            let is_embedded = now.is_embedded;
+            controls::follow(lists);
+            present::follow(present);
             let is_resized = settings::follow();
             embed::follow(is_embedded);
             is_resized

@@ -8,10 +8,10 @@ use crate::cases::msg::CaseMsg;
 /// Something that happens.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GalleryMsg {
-    /// Opens an address, as [`Gallery::address`] wrote it. Choices that it leaves out are as at the
+    /// Opens an address, as the Gallery wrote it. Choices that it leaves out are as at the
     /// beginning; parts that are no choice of this page have no effect.
     Open(String),
-    /// Decks of this many cards, one of [`DECKS`]; other numbers change nothing.
+    /// Decks of this many cards, one of `DECKS`; other numbers change nothing.
     Cards(usize),
     /// Only what is found by these words; everything if there are none.
     Find(String),

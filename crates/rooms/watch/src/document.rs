@@ -273,6 +273,7 @@ impl View {
             false => "link waits",
         };
         let code = link(self.say(say::IN_YOUR_CODE), "#check=code");
+        // The page draws the seed.
         let again = button(self.say(say::AGAIN), Msg::Again(Seed(0)));
         let is_open = self.panel.is_some();
         let settings = button(self.say(say::SETTINGS), Msg::Settings(!is_open)).id(SETTINGS);

@@ -175,7 +175,10 @@ impl Glue {
                 .char_indices()
                 .map(|(at, letter)| &word[at..at + letter.len_utf8()])
                 .collect(),
-            Glue::Cards => cards_of(word).unwrap_or_default(),
+            Glue::Cards => {
+                let cards = cards_of(word).unwrap_or_default();
+                cards.into_iter().map(str::trim).collect()
+            }
         }
     }
 }

@@ -72,9 +72,13 @@ pub(crate) fn hands(table: &Table<'_>, wishes: &Wishes) -> Option<Result<Found, 
 
 /// Sorted sets with one or two numbers behind them that were drawn apart, of which some are in the set, too.
 fn beside_sets(table: &Table<'_>) -> Option<Result<Found, Refusal>> {
-    let width = table.row(table.len().checked_sub(1)?)?.cells.len();
+    let last = table.row(table.len().checked_sub(1)?)?.cells.iter();
+    let last: Vec<u64> = last.map(|cell| cell.number()).collect::<Option<_>>()?;
     let apart = |behind: usize| {
-        let set = width.checked_sub(behind)?;
+        let set = last.len().checked_sub(behind)?;
+        if !last[..set].is_sorted() {
+            return None;
+        }
         let sets = table.map(|row| row.cells.iter().take(set).copied().collect());
         let found = dealt(&sets)?.ok()?;
         let behind = table.row(0)?.cells.iter().skip(set);
@@ -175,14 +179,12 @@ pub(crate) fn columns_of_labels(table: &Table<'_>) -> Vec<usize> {
         { begins }.any(|(end, mark)| at.contains_key(&Cell::new(&text[end + mark.len()..])))
     };
     for row in table.rows_from(1) {
+        let are_playing = row.cells.iter().map(|cell| playing_card(*cell).is_some());
+        let are_playing: Vec<bool> = are_playing.collect();
+        let are_several = are_playing.iter().filter(|is_it| **is_it).count() > 1;
         for (column, &cell) in row.cells.iter().enumerate() {
-            let is_playing = || {
-                row.cells
-                    .iter()
-                    .filter(|cell| playing_card(**cell).is_some())
-            };
-            let is_card = playing_card(cell).is_some() && is_playing().count() > 1
-                || !is_shared[column] && has_card(cell);
+            let is_card =
+                are_playing[column] && are_several || !is_shared[column] && has_card(cell);
             is_shared[column] |= at[&cell].is_none() || is_card;
         }
     }

@@ -122,7 +122,10 @@ fn is_code(line: &str) -> bool {
     let mut words = line.split_whitespace();
     let (all, plain) = (
         words.clone().count(),
-        words.clone().filter(|word| is_word(word)).count(),
+        words
+            .clone()
+            .filter(|word| is_word(word) || matches!(*word, "I" | "a"))
+            .count(),
     );
     let begins = BEGINNING.contains(&words.next().unwrap_or_default()) && words.count() < 4;
     let calls = line.char_indices().any(|(at, c)| {

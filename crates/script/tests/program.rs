@@ -3,19 +3,13 @@
 
 use std::sync::Arc;
 
-use script::code::{Code, Entry, Note};
+use script::code::{Entry, Note};
 use script::machine::{Outcome, Stop};
 use script::proof::{Limits, Proved, Unproved};
 use script::refusals::Reason;
 use script::tree::Language::{self, JavaScript, Python};
 
-fn code(text: &str, language: Language) -> Code {
-    let text = match language {
-        Python => format!("import random\n{text}"),
-        JavaScript => text.to_string(),
-    };
-    Code::read(&text, language).unwrap_or_else(|e| panic!("{e:?} {text}"))
-}
+use crate::understood::code;
 
 fn proved(text: &str, language: Language) -> Proved {
     let code = Arc::new(code(text, language));
@@ -29,6 +23,12 @@ fn orders(text: &str, language: Language) -> usize {
     outcomes
         .filter(|(outcome, _)| matches!(outcome, Outcome::Deck(_)))
         .count()
+}
+
+/// Proves that this is judged of a text, and that so many orders come out.
+fn is_judged((text, entry, count): (String, Entry, usize)) {
+    assert_eq!(code(&text, Python).entry, entry, "{text}");
+    assert_eq!(orders(&text, Python), count, "{text}");
 }
 
 const SHUFFLE: &str = "def shuffle(deck, start=0, rand=random.random):\n    for i in range(start, len(deck)):\n        j = i + int(rand() * (len(deck) - i))\n        deck[i], deck[j] = deck[j], deck[i]\n    return deck\n";
@@ -208,10 +208,7 @@ fn one_run_of_the_program_is_judged() {
             24,
         ),
     ];
-    for (text, entry, count) in cases {
-        assert_eq!(code(&text, Python).entry, entry, "{text}");
-        assert_eq!(orders(&text, Python), count, "{text}");
-    }
+    cases.into_iter().for_each(is_judged);
 }
 
 /// Proves the same of the methods of an object.
@@ -244,10 +241,7 @@ fn one_run_of_an_object_is_judged() {
             24,
         ),
     ];
-    for (text, entry, count) in cases {
-        assert_eq!(code(&text, Python).entry, entry, "{text}");
-        assert_eq!(orders(&text, Python), count, "{text}");
-    }
+    cases.into_iter().for_each(is_judged);
 }
 
 /// Proves that a function around the shuffle is judged where the program calls that, a list that is cut
@@ -335,6 +329,6 @@ fn equal_cards_are_named() {
 #[test]
 fn methods_without_their_object_are_read() {
     let class = "class Deck:\n    def __init__():\n        pass\n    def shuffle():\n        random.shuffle(a)\nDeck().shuffle(1)\n";
-    let found = Code::read(&format!("import random\n{class}"), Python);
+    let found = script::code::Code::read(&format!("import random\n{class}"), Python);
     assert!(found.is_err() || found.is_ok_and(|code| code.entry != Entry::Nothing));
 }

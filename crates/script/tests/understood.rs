@@ -23,7 +23,8 @@ fn python(list: &str, depth: usize) -> String {
     lines.collect()
 }
 
-fn code(text: &str, language: Language) -> Code {
+/// The code of a text; Python's imports `random` first.
+pub(crate) fn code(text: &str, language: Language) -> Code {
     let text = match language {
         Python => format!("import random\n{text}"),
         JavaScript => text.to_string(),

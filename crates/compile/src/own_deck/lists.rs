@@ -226,7 +226,8 @@ impl<'a> Decks<'a> {
 }
 
 impl OwnDeck {
-    /// The same, unless its cards are numbers: those of two lists do not follow one another.
+    /// Returns the deck with its cards left unknown where they are numbers: those of two lists do not
+    /// follow one another.
     fn unless_numbers(self) -> OwnDeck {
         OwnDeck {
             cards: match self.cards {

@@ -91,7 +91,7 @@ impl<'a> Decks<'a> {
         }
     }
 
-    /// The same among other statements, one list deeper; `None` where there are too many.
+    /// Returns the decks among other statements, one list deeper; `None` where there are too many.
     fn inside(&self, here: &'a [Stmt]) -> Option<Self> {
         let deep = self.deep.checked_sub(1)?;
         let own = self.clone();

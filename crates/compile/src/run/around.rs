@@ -1,167 +1,26 @@
-//! The program of a text beside the call of its shuffle: where it is one run, from a deck to a deck, that is
-//! judged; where it is not, what else it does to the deck is named.
+//! A program around the call of a shuffle: which part of it is one run, from a deck to a deck.
 
 use std::collections::BTreeSet;
 
-use super::changed::{Deed, Use, called, deed, made_of, prints, use_of};
-use super::constants::whole;
-use super::decks::Lists;
-use super::definitions::{Parts, is_definition, is_named, methods};
-use super::guards::without_guards;
-use super::helpers::each_call;
-use super::names::{assigned, expression_uses, free};
-use super::note::Note;
-use super::op::Entry;
-use super::others::{called_by, moves_cards};
-use super::result::copies;
-use super::select::{of_script, select};
-use syntax::tree::{
-    Argument, Expr, ExprKind, Function, Module, Parameter, Stmt, StmtKind, each_statement,
-};
+use super::deeds::{Did, did, root, rounds, shows};
+use crate::changed::{called, made_of};
+use crate::decks::Lists;
+use crate::definitions::{Parts, methods};
+use crate::helpers::each_call;
+use crate::note::Note;
+use crate::op::Entry;
+use crate::others::{called_by, moves_cards};
+use crate::result::copies;
+use crate::select::of_script;
+use syntax::tree::{Argument, Expr, ExprKind, Function, Parameter, Stmt, StmtKind, each_statement};
 
-/// Most rounds of a loop that shuffles again and again, and does not try a shuffle.
-const MOST_ROUNDS: usize = 20;
 /// Most methods that call one another.
 const MOST_DEEP: u32 = 4;
-/// Most statements outside functions of a text that is one program.
-const MOST_STATEMENTS: usize = 300;
-
-/// The text with its program in place of the function that is it, and what is judged of that: the list
-/// that it works on, or what it calls.
-pub(super) fn of_program(module: &Module) -> Option<(Module, Entry)> {
-    if module.body.len() > MOST_STATEMENTS {
-        return None;
-    }
-    let mut whole = without_guards(module).unwrap_or_else(|| module.clone());
-    put_in_place(&mut whole);
-    let (entry, several) = {
-        let parts = select(&whole, None).ok()?;
-        let body: Vec<Stmt> = outside(&whole);
-        let around = Around::of(&parts)?;
-        let several = || Some((parts.entry.clone(), Some(around.several(&body)?)));
-        let alone = |entry| Some((entry, None));
-        match &parts.entry {
-            Entry::Function(_) => around
-                .wrapper(&body)
-                .or_else(|| around.script(&body))
-                .and_then(alone),
-            Entry::OnGlobal(..) => around.script(&body).and_then(alone),
-            _ => around.method(&body).and_then(alone).or_else(several),
-        }?
-    };
-    let entry = match several {
-        Some(run) => put_into_class(&mut whole, entry, run),
-        None => entry,
-    };
-    Some((whole, entry))
-}
-
 /// Name of the method that has the calls of a program: no text can have one of this name.
-const CALLS: &str = "…";
-
-/// Puts the calls of a program into a method of their own.
-fn put_into_class(module: &mut Module, entry: Entry, run: Function) -> Entry {
-    let Entry::Method { class, field, .. } = entry else {
-        return entry;
-    };
-    module.body.retain(|stmt| !run.body.contains(stmt));
-    for stmt in &mut module.body {
-        if let StmtKind::Class(own) = &mut stmt.kind
-            && own.name == class
-        {
-            own.body.push(Stmt {
-                kind: StmtKind::Function(run.clone()),
-                span: run.span,
-            });
-        }
-    }
-    let method = CALLS.to_string();
-    Entry::Method {
-        class,
-        method,
-        field,
-    }
-}
-
-/// Notes of what the program does to the deck beside the call of the shuffle.
-pub(super) fn notes(module: &Module, parts: &Parts) -> Vec<Note> {
-    let whole = without_guards(module).unwrap_or_else(|| module.clone());
-    let Some(around) = Around::of(parts) else {
-        return Vec::new();
-    };
-    let body = outside(&whole);
-    let inside = parts.classes.iter().flat_map(|class| methods(class));
-    let functions = parts.functions.iter().copied().chain(inside);
-    let functions: Vec<&Function> = functions.filter(|f| f.name != parts.entry.name()).collect();
-    let program = called_by(&body, &[], &functions);
-    let reached = functions.iter().filter(|f| program.contains(&f.name));
-    let bodies = std::iter::once(&body).chain(reached.map(|f| &f.body));
-    bodies.flat_map(|body| around.notes(body)).collect()
-}
-
-fn outside(module: &Module) -> Vec<Stmt> {
-    let all = module.body.iter().filter(|stmt| !is_definition(stmt));
-    all.cloned().collect()
-}
-
-/// Puts the body of the function that is the program, such as `main`, in the place of its only call.
-fn put_in_place(module: &mut Module) {
-    let is_main = |own: &Function| {
-        let mut calls = 0;
-        each_call(&module.body, &mut |callee, _| {
-            calls += usize::from(callee.as_name() == Some(&own.name));
-        });
-        let mut gives = false;
-        each_statement(&own.body, &mut |stmt| {
-            gives |= matches!(stmt.kind, StmtKind::Return(_) | StmtKind::Global(_));
-        });
-        let is_plain = own.parameters.is_empty() && !is_named(&own.name) && !own.is_async;
-        let names = assigned(&own.body);
-        let mut others = module.body.iter().filter_map(|stmt| match &stmt.kind {
-            StmtKind::Function(other) if other.name != own.name => Some(free(other)),
-            _ => None,
-        });
-        let known = assigned(&module.body);
-        let is_apart = names.iter().all(|name| !known.contains(name))
-            && others.all(|other| names.iter().all(|name| !other.contains(name)));
-        calls == 1 && !gives && is_plain && is_apart
-    };
-    let mut stmts = module.body.iter().enumerate().rev();
-    let place = stmts.find_map(|(at, stmt)| {
-        let StmtKind::Expr(e) = &stmt.kind else {
-            return None;
-        };
-        let ExprKind::Call(callee, _) = &e.kind else {
-            return None;
-        };
-        let own = module.body.iter().position(|stmt| {
-            matches!(&stmt.kind, StmtKind::Function(own) if callee.as_name() == Some(&own.name) && is_main(own))
-        })?;
-        Some((at, own))
-    });
-    if let Some((at, own)) = place
-        && let StmtKind::Function(main) = module.body.remove(own).kind
-    {
-        let at = at - usize::from(own < at);
-        module.body.splice(at..=at, main.body);
-    }
-}
-
-/// The deed of a statement.
-#[derive(Clone, Copy, Default)]
-struct Did {
-    /// Number of calls of the shuffle.
-    calls: usize,
-    /// True if it changes the deck otherwise, but for dealing.
-    mixes: bool,
-    takes: bool,
-    shows: bool,
-    /// True if it stands in no block that may do something else.
-    is_plain: bool,
-}
+pub(super) const CALLS: &str = "…";
 
 /// A program around the call of a shuffle.
-struct Around<'a> {
+pub(super) struct Around<'a> {
     parts: &'a Parts<'a>,
     lists: Lists<'a>,
     shuffle: &'a Function,
@@ -169,7 +28,7 @@ struct Around<'a> {
 }
 
 impl<'a> Around<'a> {
-    fn of(parts: &'a Parts<'a>) -> Option<Around<'a>> {
+    pub(super) fn of(parts: &'a Parts<'a>) -> Option<Around<'a>> {
         let name = parts.entry.name();
         let mut all = match &parts.entry {
             Entry::Method { class, field, .. } if !field.is_empty() => {
@@ -200,7 +59,7 @@ impl<'a> Around<'a> {
     }
 
     /// The only function that the program itself calls, where that shuffles by the one that was found.
-    fn wrapper(&self, body: &[Stmt]) -> Option<Entry> {
+    pub(super) fn wrapper(&self, body: &[Stmt]) -> Option<Entry> {
         let direct = called_by(body, &[], &[]);
         let functions = self.parts.functions.iter().copied();
         let mut others = functions.filter(|own| {
@@ -217,7 +76,7 @@ impl<'a> Around<'a> {
     }
 
     /// The list that the program makes and does more with than to shuffle it once.
-    fn script(&self, body: &[Stmt]) -> Option<Entry> {
+    pub(super) fn script(&self, body: &[Stmt]) -> Option<Entry> {
         let deck = self.deck(body)?;
         let is_made = body
             .iter()
@@ -239,7 +98,7 @@ impl<'a> Around<'a> {
     }
 
     /// The only method that the program calls, where that does more than to shuffle once.
-    fn method(&self, body: &[Stmt]) -> Option<Entry> {
+    pub(super) fn method(&self, body: &[Stmt]) -> Option<Entry> {
         let Entry::Method { class, field, .. } = &self.parts.entry else {
             return None;
         };
@@ -260,7 +119,7 @@ impl<'a> Around<'a> {
     }
 
     /// A method of several calls on one object that the program makes, of which one shuffles.
-    fn several(&self, body: &[Stmt]) -> Option<Function> {
+    pub(super) fn several(&self, body: &[Stmt]) -> Option<Function> {
         let deck = self.deck(body)?;
         let steps = self.steps(body, &deck);
         let calls: Vec<Stmt> = steps
@@ -481,7 +340,7 @@ impl<'a> Around<'a> {
         found
     }
 
-    fn notes(&self, body: &[Stmt]) -> Vec<Note> {
+    pub(super) fn notes(&self, body: &[Stmt]) -> Vec<Note> {
         let Some(deck) = self.deck(body) else {
             return Vec::new();
         };
@@ -510,89 +369,5 @@ impl<'a> Around<'a> {
         let lost = steps.iter().filter(|(stmt, _)| self.is_lost(stmt));
         notes.extend(lost.map(|step| Note::Lost(line(step))));
         notes
-    }
-}
-
-impl Did {
-    fn with(self, other: Did) -> Did {
-        Did {
-            calls: self.calls + other.calls,
-            mixes: self.mixes || other.mixes,
-            takes: self.takes || other.takes,
-            shows: self.shows || other.shows,
-            is_plain: self.is_plain,
-        }
-    }
-
-    fn does(self) -> bool {
-        self.calls > 0 || self.mixes
-    }
-}
-
-/// The number of rounds of a loop over this, where it only does something again, a few times.
-fn rounds(iterable: &Expr) -> Option<usize> {
-    let ExprKind::Call(callee, arguments) = &iterable.kind else {
-        return None;
-    };
-    match &arguments[..] {
-        [count] if callee.as_name() == Some("range") => {
-            let count = usize::try_from(whole(&count.value)?).ok()?;
-            Some(count).filter(|count| *count <= MOST_ROUNDS)
-        }
-        _ => None,
-    }
-}
-
-/// The deeds of statements to a list; none where they make it anew.
-fn did(body: &[Stmt], is: &dyn Fn(&Expr) -> bool) -> Did {
-    let mut own = Did::default();
-    let mut cut = Vec::new();
-    each_call(body, &mut |callee, arguments| {
-        if let ExprKind::Member(of, name) = &callee.kind
-            && is(of)
-        {
-            let cuts = name == "splice" && arguments.len() < 3;
-            cut.extend(cuts.then_some(of.span));
-            own.mixes |= deed(name) == Some(Deed::Puts);
-            own.takes |= cuts || deed(name) == Some(Deed::Takes);
-        }
-    });
-    own.mixes |= use_of(body, &|e| is(e) && !cut.contains(&e.span)) >= Use::Remade;
-    let mut is_new = false;
-    each_statement(body, &mut |stmt| match &stmt.kind {
-        StmtKind::Assign(targets, value) => {
-            is_new |= targets.iter().any(is) && !value.any(&mut { is });
-        }
-        StmtKind::Delete(_) => own.takes = true,
-        _ => {}
-    });
-    if is_new { Did::default() } else { own }
-}
-
-/// Tells whether a statement prints one of some names.
-fn shows(stmt: &Stmt, names: &BTreeSet<String>) -> bool {
-    let mut found = false;
-    each_statement(std::slice::from_ref(stmt), &mut |stmt| {
-        stmt.expressions(&mut |e| {
-            let mut used = BTreeSet::new();
-            if prints(e) {
-                expression_uses(e, &mut used);
-            }
-            found |= !used.is_disjoint(names);
-        });
-    });
-    found
-}
-
-/// The name of a list, or of the one that a value copies.
-fn root(e: &Expr) -> Option<&str> {
-    match &e.kind {
-        ExprKind::Slice(of, _) | ExprKind::Spread(of) => root(of),
-        ExprKind::List(all) if all.len() == 1 => root(&all[0]),
-        ExprKind::Call(callee, arguments) => match &callee.kind {
-            ExprKind::Member(of, _) if arguments.is_empty() => root(of),
-            _ => arguments.first().and_then(|own| root(&own.value)),
-        },
-        _ => e.as_name(),
     }
 }

@@ -2,7 +2,6 @@
 //! name: `screens` is the one list of them.
 
 pub(crate) mod document;
-pub(crate) mod field;
 pub(crate) mod focus;
 pub(crate) mod inbox;
 pub(crate) mod lesson;

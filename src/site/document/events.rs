@@ -13,7 +13,6 @@ use web_sys::{
 
 use super::{Place, Shown, Square};
 use crate::dom::{arrow, listen, target};
-use crate::site::field::select_all;
 
 /// Each event, and what it is to a block.
 const EVENTS: [(&str, On); 15] = [
@@ -57,11 +56,14 @@ pub(super) fn listen_to<Msg: Message>(
             }
         });
     }
+    // Typing replaces the number in the field that got the focus.
     listen(root, "focusin", |event| {
         let field = target::<HtmlInputElement>(&event);
-        if field.is_some_and(|field| field.get_attribute("inputmode").as_deref() == Some("numeric"))
-        {
-            select_all(event);
+        let is_number = |field: &HtmlInputElement| {
+            field.get_attribute("inputmode").as_deref() == Some("numeric")
+        };
+        if let Some(field) = field.filter(is_number) {
+            field.select();
         }
     });
 }

@@ -5,7 +5,6 @@ use ::words::check as say;
 use app::i18n::{self, words as common};
 use engine::algorithms::Algorithm;
 use engine::setup::Setup;
-use reading::Refusal;
 
 use super::answer_view::{AnswerView, ModelView};
 use super::copied::{behind, languages};
@@ -14,7 +13,7 @@ use super::fault::Fault;
 use super::messages::{CheckMsg, Taken};
 use super::needed::decks_needed;
 use super::reply::reply;
-use super::state::{Check, Problem, State};
+use super::state::{Check, State};
 use super::unit_test::UnitTest;
 use super::words;
 use page::document::{figure, small_map};
@@ -92,7 +91,8 @@ impl Check {
             }
             State::Reading { .. } => i18n::reading::reading(lang).to_string(),
             State::Typing => self.say(say::TYPING).to_string(),
-            State::Wrong(Problem::Reading(Refusal::Asks(_))) => String::new(),
+            // No example stands beside what is wrong, or asked.
+            State::Wrong(_) => String::new(),
             _ => self.say(say::WAITING).to_string(),
         };
         let mut parts = vec![text(waiting).class("waiting")];
